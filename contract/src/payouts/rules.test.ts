@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardTotalsOf, productFeeOf, transferEvents, transferMoves } from './rules.ts';
+import { cardTotalsOf, productFeeOf, refundOf, transferEvents, transferMoves } from './rules.ts';
 import { transferStates } from './words.ts';
 
 const cents = fc.integer({ min: 1, max: 1_000_000 });
@@ -55,5 +55,74 @@ it('A share is passed on or given back, never both, and what was given back stay
       }
       expect(transferStates).toContain(state);
     }),
+  );
+});
+
+/** What can happen to the money of a payment: to one of its shares, or at the bank or the operator by an amount. */
+const happenings = ['pass', 'giveUp', 'reverse', 'giveBack', 'bounce', 'lose', 'refundByHand'] as const;
+const happening = fc.record({
+  what: fc.constantFrom(...happenings),
+  nth: fc.nat({ max: 4 }),
+  cents: fc.integer({ min: 1, max: 400_000 }),
+});
+
+it('After any disputes, refunds and reversals, what the card paid is with the students, refunded, taken back or our fee, and the company has each share that it owes again back once', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        cents.map((amount) => Math.ceil(amount / 10)),
+        { minLength: 1, maxLength: 5 },
+      ),
+      rates,
+      fc.array(happening, { maxLength: 30 }),
+      (amounts, fees, events) => {
+        const totals = cardTotalsOf(amounts, fees);
+        const shares = amounts.map((amountCents) => ({
+          amountCents,
+          feeCents: productFeeOf(amountCents, fees),
+          state: 'waiting' as (typeof transferStates)[number],
+          refundCents: 0,
+        }));
+        const sum = (of: (share: (typeof shares)[number]) => number, ...states: string[]) =>
+          shares.filter(({ state }) => states.includes(state)).reduce((all, share) => all + of(share), 0);
+        const wholeOf = (share: (typeof shares)[number]) => share.amountCents + share.feeCents;
+        const refunded = () => sum(({ refundCents }) => refundCents, 'returned');
+        const covered = () => sum((share) => wholeOf(share) - share.refundCents, 'returned');
+        let takenBack = 0;
+        const has = () => refunded() + takenBack;
+        const owedAgain = () => sum(wholeOf, 'returned');
+        const giveBack = (share: (typeof shares)[number]) => {
+          share.refundCents = refundOf(share, takenBack - covered());
+          share.state = 'returned';
+          // Never less than what is owed again, and more only if it was taken back.
+          expect(has()).toBeGreaterThanOrEqual(owedAgain());
+          if (share.refundCents > 0) expect(has()).toBe(owedAgain());
+        };
+        for (const { what, nth, cents: wanted } of events) {
+          const share = shares[nth % shares.length] ?? expect.unreachable();
+          if (what === 'lose' || what === 'refundByHand') {
+            takenBack += Math.min(wanted, totals.totalCents - takenBack - refunded());
+            // A lost dispute ends the payment.
+            if (what === 'lose')
+              for (const one of shares) if (one.state === 'waiting') one.state = 'returning';
+          } else if (transferMoves[what].from === share.state) {
+            if (what === 'bounce' && share.refundCents === 0) continue;
+            if (what === 'giveBack') giveBack(share);
+            else share.state = transferMoves[what].to;
+          }
+        }
+        for (const share of shares) {
+          if (share.state === 'waiting') share.state = 'passed';
+          if (share.state === 'returning') giveBack(share);
+        }
+        const passed = sum(({ amountCents }) => amountCents, 'passed');
+        const loss = has() - owedAgain();
+        const fee = totals.providerFeeCents + sum(({ feeCents }) => feeCents, 'passed') - loss;
+        expect(passed + refunded() + takenBack + fee).toBe(totals.totalCents);
+        expect(has()).toBeLessThanOrEqual(totals.totalCents);
+        expect(loss).toBeGreaterThanOrEqual(0);
+        if (takenBack === 0) expect(loss).toBe(0);
+      },
+    ),
   );
 });

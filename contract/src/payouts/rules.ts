@@ -21,6 +21,22 @@ export const transferMoves: Readonly<
   bounce: { from: 'returned', to: 'returning' },
 };
 
+/**
+ * What the card is refunded for a share that is owed again: the share with its part of the product's fee, less what the
+ * company has back already.
+ *
+ * A lost dispute, whatever its amount, ends the whole payment: all that was not passed on is owed again. What the bank took
+ * back, and what the operator refunded by hand, counts first for these shares; we refund the rest. So for each share
+ * that is owed again the company has its money back once. What was passed on stays with the students, and the provider
+ * keeps its fee: if more was taken back than is owed again, the difference is the operator's loss.
+ *
+ * @param spareCents what the bank and the operator have given back beyond the shares before this one
+ */
+export const refundOf = (
+  { amountCents, feeCents }: { readonly amountCents: number; readonly feeCents: number },
+  spareCents: number,
+): number => Math.max(0, amountCents + feeCents - Math.max(0, spareCents));
+
 /** The fees of a card payment. Percentages are in hundredths: 290 is 2.9%. */
 export type FeeRates = {
   /** The product's fee, as a share of the amount owed. */

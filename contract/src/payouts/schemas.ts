@@ -79,6 +79,8 @@ export const cardPayment = z.object({
   id: cardPaymentId,
   state: z.enum(cardPaymentStates),
   dispute: z.enum(disputeStates),
+  /** The disputed part of the charge: in question, or lost. */
+  disputedCents: cents,
   /** Whether the provider refunded all of it to the card. */
   isRefunded: z.boolean(),
   amountCents: cents,

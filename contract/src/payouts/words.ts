@@ -104,14 +104,14 @@ const backReasons: Readonly<Record<'student' | 'company', Partial<Record<Transfe
   student: {
     'not-set-up': 'Your payouts were not set up in time.',
     balance: 'The money did not reach our payment provider in time.',
-    disputed: 'The company’s bank took the payment back.',
+    disputed: 'The company’s bank took back all or part of the payment.',
     'provider-away': null,
     'refund-failed': null,
   },
   company: {
     'not-set-up': 'The student’s payouts were not set up in time.',
     balance: 'The money did not reach the payment provider in time.',
-    disputed: 'Your bank took the payment back.',
+    disputed: 'Your bank took back all or part of the payment.',
     'provider-away': null,
     'refund-failed': null,
   },
@@ -152,12 +152,13 @@ export const payoutTexts = {
       paid: 'Paid',
       expired: 'Not paid',
     } satisfies Record<CardPaymentState, string>,
+    /** Null for all of it. */
     disputes: {
-      none: '',
-      open: 'Your bank disputes this payment.',
-      won: 'Your bank has closed the dispute over this payment.',
-      lost: 'Your bank took this payment back.',
-    } satisfies Record<DisputeState, string>,
+      none: () => '',
+      open: (part) => `Your bank disputes ${part === null ? '' : `${part} of `}this payment.`,
+      won: () => 'Your bank has closed the dispute over this payment.',
+      lost: (part) => `Your bank took ${part === null ? '' : `${part} of `}this payment back.`,
+    } satisfies Record<DisputeState, (part: string | null) => string>,
     /** After that, while not everything was passed on. */
     disputedShares: {
       none: '',

@@ -388,6 +388,80 @@ describe('A bank', () => {
     );
   });
 
+  it('that takes a part of a payment back leaves all that was not passed on owed again, and the rest of it goes back to the card', async () => {
+    const { company, student, id, charge } = await aWaiting();
+    const dispute = stripe.dispute(charge.id, 100);
+    await notify('charge.dispute.created', dispute);
+    expect((await company.api.payouts.payments({})).payments).toMatchObject([
+      { dispute: 'open', disputedCents: 100 },
+    ]);
+    await notify('charge.dispute.closed', stripe.closeDispute(dispute.id, 'lost'));
+    await untilStates(company, id, 'returned');
+    expect(await owed(company, student)).toBe(10_000);
+    expect(stripe.refunds().filter((refund) => refund.charge === charge.id)).toMatchObject([
+      { amount: 9_900 },
+    ]);
+    expect((await company.api.payouts.payments({})).payments).toMatchObject([
+      { dispute: 'lost', disputedCents: 100 },
+    ]);
+    await until(async () =>
+      expect((await mailsTo(server, company.email)).map(({ text }) => text).join('\n')).toContain(
+        'Your bank took $1.00 of this payment back.',
+      ),
+    );
+  });
+
+  it('that takes more back than one share goes first to it, then to the next', async () => {
+    const { company, payees } = await aPayer(2);
+    for (const { accountId } of payees) stripe.changeAccount(accountId, 'missing');
+    const { id, sessionId } = await atCheckout(company);
+    const charge = stripe.payByCard(sessionId);
+    await company.api.payouts.confirmPayment({ sessionId });
+    const dispute = stripe.dispute(charge.id, 15_000);
+    await notify('charge.dispute.closed', stripe.closeDispute(dispute.id, 'lost'));
+    await untilStates(company, id, 'returned', 'returned');
+    expect(stripe.refunds().filter((refund) => refund.charge === charge.id)).toMatchObject([
+      { amount: 5_000 },
+    ]);
+  });
+
+  it('that disputes twice stops everything until both are decided', async () => {
+    const { company, student, id, charge } = await aWaiting();
+    const [first, second] = [stripe.dispute(charge.id, 1_000), stripe.dispute(charge.id, 2_000)];
+    await notify('charge.dispute.closed', stripe.closeDispute(first.id, 'lost'));
+    await moveAll(id);
+    expect(await sharesOf(company, id)).toMatchObject([{ state: 'waiting' }]);
+    expect(await owed(company, student)).toBe(0);
+    await notify('charge.dispute.closed', stripe.closeDispute(second.id, 'lost'));
+    await untilStates(company, id, 'returned');
+    expect(stripe.refunds().filter((refund) => refund.charge === charge.id)).toMatchObject([
+      { amount: 7_000 },
+    ]);
+  });
+
+  it('that prevented a dispute stops nothing', async () => {
+    const { company, student, accountId, id, charge } = await aWaiting();
+    const dispute = stripe.dispute(charge.id);
+    await notify('charge.dispute.created', dispute);
+    await notify('charge.dispute.closed', stripe.closeDispute(dispute.id, 'prevented'));
+    expect((await company.api.payouts.payments({})).payments).toMatchObject([{ dispute: 'won' }]);
+    stripe.changeAccount(accountId, 'ready');
+    await student.api.payouts.account();
+    await untilStates(company, id, 'passed');
+    await owe(server, company, student);
+    await atCheckout(company);
+  });
+
+  it('or an operator that gave a part back by hand is not paid it again when a share comes back', async () => {
+    const { company, id, charge } = await aWaiting();
+    await notify('charge.refunded', stripe.refundByHand(charge.id, 3_000));
+    await afterSixDays(id);
+    await moveAll(id);
+    await untilStates(company, id, 'returned');
+    const refunds = stripe.refunds().filter((refund) => refund.charge === charge.id);
+    expect(refunds.map(({ amount }) => amount)).toEqual([3_000, 7_000]);
+  });
+
   it('or an operator that refunds all of it leaves what was not passed on owed again', async () => {
     const { company, student, id, charge } = await aWaiting();
     await notify('charge.refunded', stripe.refundByHand(charge.id));

@@ -29,6 +29,7 @@ type FakePayment = {
   payment_status: 'paid' | 'unpaid';
   amount_total: number;
   currency: string;
+  payment_method_types: string[];
   client_reference_id: string | null;
   created: number;
   metadata: Fields;
@@ -71,12 +72,15 @@ type FakeRefund = {
   metadata: Fields;
 };
 
+/** How a dispute ends. One that is prevented is closed before it is a dispute. */
+export type FakeEnd = 'won' | 'lost' | 'prevented';
+
 type FakeDispute = {
   id: string;
   object: 'dispute';
   amount: number;
   charge: string;
-  status: 'needs_response' | 'under_review' | 'won' | 'lost';
+  status: 'needs_response' | 'under_review' | FakeEnd;
 };
 
 /** A refusal as Stripe words it: its type is `invalid_request_error` unless said otherwise. */
@@ -190,6 +194,8 @@ export function createFakeConnect(nextId: (kind: string) => string) {
       payment_status: 'unpaid',
       amount_total: amounts.reduce((sum, one) => sum + one, 0),
       currency: form.get('line_items[0][price_data][currency]') ?? '',
+      // Stripe offers what the account has switched on, unless the request names something.
+      payment_method_types: form.getAll('payment_method_types[0]'),
       client_reference_id: form.get('client_reference_id'),
       created: now(),
       metadata: metadataIn(form),
@@ -209,6 +215,8 @@ export function createFakeConnect(nextId: (kind: string) => string) {
   const chargeOf = (intent: string | null): FakeCharge | undefined =>
     [...charges.values()].find(({ payment_intent }) => payment_intent === intent);
 
+  /** The intents of payments whose money has not arrived. */
+  const unpaid = new Map<string, 'processing' | 'requires_payment_method' | 'canceled'>();
   const presentPayment = (payment: FakePayment, expands: boolean): object =>
     expands && payment.payment_intent !== null
       ? {
@@ -216,6 +224,7 @@ export function createFakeConnect(nextId: (kind: string) => string) {
           payment_intent: {
             id: payment.payment_intent,
             object: 'payment_intent',
+            status: unpaid.get(payment.payment_intent) ?? 'succeeded',
             latest_charge: chargeOf(payment.payment_intent)?.id ?? null,
           },
         }
@@ -257,10 +266,10 @@ export function createFakeConnect(nextId: (kind: string) => string) {
   const refund = (form: URLSearchParams): FakeRefund => {
     const charge = charges.get(form.get('charge') ?? '');
     if (!charge) throw new StripeRefusal(404, 'resource_missing');
-    const left = charge.amount - charge.amount_refunded;
+    const left = charge.amount - charge.amount_refunded - lostOf(charge.id);
     const amount = Number(form.get('amount') ?? left);
-    if (charge.disputed && openDispute(charge.id)) throw new StripeRefusal(400, 'charge_disputed');
-    if (left === 0) throw new StripeRefusal(400, 'charge_already_refunded');
+    if (isDisputed(charge.id)) throw new StripeRefusal(400, 'charge_disputed');
+    if (left <= 0) throw new StripeRefusal(400, 'charge_already_refunded');
     if (amount > left) throw new StripeRefusal(400, 'amount_too_large');
     const id = nextId('re');
     refunds.set(id, {
@@ -277,9 +286,15 @@ export function createFakeConnect(nextId: (kind: string) => string) {
     return known(refunds, id);
   };
 
-  /** A dispute that is not won: the bank has the money. */
-  const openDispute = (chargeId: string): FakeDispute | undefined =>
-    [...disputes.values()].find(({ charge, status }) => charge === chargeId && status !== 'won');
+  const disputesOf = (chargeId: string): FakeDispute[] =>
+    [...disputes.values()].filter(({ charge }) => charge === chargeId);
+  const isDisputed = (chargeId: string): boolean =>
+    disputesOf(chargeId).some(({ status }) => status === 'needs_response' || status === 'under_review');
+  /** What the bank has taken back for good. */
+  const lostOf = (chargeId: string): number =>
+    disputesOf(chargeId)
+      .filter(({ status }) => status === 'lost')
+      .reduce((sum, { amount }) => sum + amount, 0);
 
   const matching = <Row extends object>(all: ReadonlyMap<string, Row>, search: URLSearchParams): object => {
     const filters = [...search].filter(([name]) => !/^(limit|created|expand|starting_after)/.test(name));
@@ -372,8 +387,17 @@ export function createFakeConnect(nextId: (kind: string) => string) {
     },
 
     /** The person is done at Stripe's page, and the money has not arrived, as with a bank debit. */
-    completeUnpaid: (sessionId: string): void => {
-      Object.assign(known(payments, sessionId), { status: 'complete' });
+    completeUnpaid: (sessionId: string): FakePayment => {
+      const intent = nextId('pi');
+      unpaid.set(intent, 'processing');
+      return Object.assign(known(payments, sessionId), { status: 'complete', payment_intent: intent });
+    },
+
+    /** The money of such a payment never arrives: the session stays as it was. */
+    failLater: (sessionId: string): FakePayment => {
+      const payment = known(payments, sessionId);
+      unpaid.set(payment.payment_intent ?? '', 'requires_payment_method');
+      return payment;
     },
 
     /** The operator refunds what is left of a charge at Stripe, or a part of it. */
@@ -406,30 +430,32 @@ export function createFakeConnect(nextId: (kind: string) => string) {
       return reversed;
     },
 
-    /** The card's holder disputes a charge: the bank takes the money at once. */
-    dispute: (chargeId: string): FakeDispute => {
+    /** The card's holder disputes a charge, or a part of it: the bank takes the money at once. */
+    dispute: (chargeId: string, part?: number): FakeDispute => {
       const charge = known(charges, chargeId);
+      const amount = part ?? charge.amount - charge.amount_refunded;
       const id = nextId('dp');
       disputes.set(id, {
         id,
         object: 'dispute',
-        amount: charge.amount - charge.amount_refunded,
+        amount,
         charge: chargeId,
         status: 'needs_response',
       });
       charge.disputed = true;
-      balance -= charge.amount - charge.amount_refunded;
+      balance -= amount;
       return known(disputes, id);
     },
 
-    disputeOf: (chargeId: string): FakeDispute | undefined =>
-      [...disputes.values()].find(({ charge }) => charge === chargeId),
+    /** The latest dispute of a charge. */
+    disputeOf: (chargeId: string): FakeDispute | undefined => disputesOf(chargeId).at(-1),
+    lostOf,
 
-    /** The bank decides; a dispute that is won gives the money back. */
-    closeDispute: (disputeId: string, outcome: 'won' | 'lost'): FakeDispute => {
+    /** The bank decides; a dispute that is not lost gives the money back. */
+    closeDispute: (disputeId: string, outcome: FakeEnd): FakeDispute => {
       const dispute = known(disputes, disputeId);
       dispute.status = outcome;
-      if (outcome === 'won') balance += dispute.amount;
+      if (outcome !== 'lost') balance += dispute.amount;
       return dispute;
     },
   };

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { defineMail } from '../../platform/mail/index.ts';
 import { findOwner } from '../companies/index.ts';
 import { hasAccount } from './accounts.store.ts';
-import { findAnyPayment } from './payments.store.ts';
+import { findAnyPayment, totalOf } from './payments.store.ts';
 import { findViewed } from './transfers.store.ts';
 
 /** Asks a student who is owed something for the first time to set up payouts. */
@@ -150,7 +150,9 @@ export const cardDisputedMail = defineMail({
     const payment = await findAnyPayment(db, paymentId);
     if (!payment || payment.dispute === 'none') return null;
     const to = await findOwner(db, payment.companyId);
-    const text = payoutTexts.payments.disputes[payment.dispute];
+    const { dispute, disputedCents } = payment;
+    const isPart = disputedCents > 0 && disputedCents < totalOf(payment);
+    const text = payoutTexts.payments.disputes[dispute](isPart ? money(disputedCents, 'en-US') : null);
     return (
       to && {
         to,

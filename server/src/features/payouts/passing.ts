@@ -1,4 +1,4 @@
-import { passingDays, type TransferReason } from '@ambitionhub/contract/payouts';
+import { passingDays, refundOf, type TransferReason } from '@ambitionhub/contract/payouts';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
@@ -7,7 +7,7 @@ import { undoCard } from '../ledger/index.ts';
 import type { PayoutAccounts } from './accounts.ts';
 import { cardDisputed, transferMoved } from './events.ts';
 import { bookedAs } from './paying.ts';
-import { findByCharge, lockPayment, setCharge } from './payments.store.ts';
+import { findByCharge, lockPayment, type PaymentRow, setCharge } from './payments.store.ts';
 import { type PayoutProvider, RefusedByProvider, type TransferReport } from './provider.ts';
 import {
   changeShare,
@@ -16,6 +16,7 @@ import {
   findShare,
   moveShares,
   type Share,
+  sumReturned,
   type TransferRow,
   wakeShares,
 } from './transfers.store.ts';
@@ -38,6 +39,12 @@ const later = (ms: number): Date => new Date(Date.now() + ms);
 const isLate = ({ since }: TransferRow): boolean => Date.now() - since.getTime() > passingDays * day;
 
 const isReversed = ({ amountCents, reversedCents }: TransferReport): boolean => reversedCents >= amountCents;
+
+type Money = Pick<PaymentRow, 'dispute' | 'disputedCents' | 'isRefunded'>;
+const isSame = (one: Money, other: Money): boolean =>
+  one.dispute === other.dispute &&
+  one.disputedCents === other.disputedCents &&
+  one.isRefunded === other.isRefunded;
 
 const stepOf = ({ companyId, studentId, id }: TransferRow) => ({ companyId, studentId, shareId: id });
 
@@ -105,17 +112,28 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
     if (isReversed(report)) await takeBack(row);
   };
 
-  const giveBack = (row: TransferRow, refundId: string | null): Promise<void> =>
-    transact(db, async (tx) => {
-      // Its key is used up. If the refund fails later, the next one needs a new key.
-      const moved = await moveShares(tx, [row.id], 'giveBack', { refundId, attempt: row.attempt });
-      if (moved.length > 0) await say(row, 'returned')(tx);
-    });
+  const noteReturned = async (
+    tx: Transaction,
+    row: TransferRow,
+    refund: { readonly refundId: string | null; readonly refundCents: number | null },
+  ): Promise<void> => {
+    // Its key is used up. If the refund fails later, the next one needs a new key.
+    const moved = await moveShares(tx, [row.id], 'giveBack', { ...refund, attempt: row.attempt });
+    if (moved.length > 0) await say(row, 'returned')(tx);
+  };
+
+  const giveBack = (row: TransferRow, refundId: string, refundCents: number | null): Promise<void> =>
+    transact(db, (tx) => noteReturned(tx, row, { refundId, refundCents }));
 
   /** Handles a refund that the bank rejected: the share is returning again, and still owed. */
   const bounce = (row: TransferRow): Promise<void> =>
     transact(db, async (tx) => {
-      const again = { refundId: null, attempt: row.attempt + 1, nextAt: later(longestPause) };
+      const again = {
+        refundId: null,
+        refundCents: null,
+        attempt: row.attempt + 1,
+        nextAt: later(longestPause),
+      };
       const moved = await moveShares(tx, [row.id], 'bounce', { ...again, reason: 'refund-failed' });
       if (moved.length > 0) await say(row, 'failed')(tx);
     });
@@ -183,36 +201,54 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
     return late ? settle(asking, late) : giveUp(asking, answer.reason);
   };
 
-  /** The refund of a share if an earlier request may have arrived; the first request needs no such check. */
-  const findRefund = async (share: TransferRow, chargeId: string): Promise<string | null> => {
-    if (!share.isAsking && share.attempt === 0) return null;
-    const made = await provider.refundsOf(chargeId);
-    return made.find((refund) => refund.share === share.id)?.id ?? null;
-  };
+  /**
+   * Records the refund that is about to be requested, under the payment's lock, because its shares divide what the company
+   * has back already. If that covers this share, it has come back without a refund.
+   *
+   * @returns null if nothing is to be requested now
+   */
+  const beginRefund = (row: TransferRow, backCents: number): Promise<TransferRow | null> =>
+    row.isAsking
+      ? Promise.resolve(row)
+      : transact(db, async (tx) => {
+          await lockPayment(tx, row.paymentId);
+          const { covered } = await sumReturned(tx, row);
+          const refundCents = refundOf(row, backCents - covered);
+          const changed = { refundCents, isAsking: refundCents > 0 };
+          if (!(await changeShare(tx, row, changed))) return null;
+          if (refundCents > 0) return { ...row, ...changed, version: row.version + 1 };
+          await noteReturned(tx, row, { refundId: null, refundCents });
+          return null;
+        });
 
   const handBack = async ({ share, payment }: Share): Promise<void> => {
     const { chargeId } = payment;
+    const { refunded } = await sumReturned(db, share);
     const charge = chargeId === null ? null : await provider.charge(chargeId);
     if (chargeId === null || charge === null) return postpone(share, 'refund-failed', longestPause);
-    const made = await findRefund(share, chargeId);
-    if (made !== null) return giveBack(share, made);
-    // The bank or the operator has refunded it.
-    const left = charge.amountCents - charge.refundedCents;
-    if (!share.isAsking && (charge.dispute === 'lost' || left === 0)) return giveBack(share, null);
+    // An earlier request may have arrived, or the operator has refunded something. Otherwise the list has only what we noted.
+    const isListed = share.isAsking || share.attempt > 0 || charge.refundedCents !== refunded;
+    const refunds = isListed ? await provider.refundsOf(chargeId) : [];
+    const made = refunds.find((refund) => refund.share === share.id);
+    if (made) return giveBack(share, made.id, made.amountCents);
     if (!share.isAsking && charge.dispute === 'open') return postpone(share, 'disputed', 60 * minute);
 
-    const asking = await begin(share, share.accountId);
+    const byHandCents = refunds
+      .filter((refund) => refund.share === null)
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const asking = await beginRefund(share, charge.disputedCents + byHandCents);
     if (asking === null) return;
+    const refundCents = asking.refundCents ?? asking.amountCents + asking.feeCents;
     const answer = await answerTo(() =>
       provider.refund({
         key: `refund-${asking.id}-${asking.attempt}`,
         share: asking.id,
         chargeId,
-        amountCents: Math.min(left, asking.amountCents + asking.feeCents),
+        amountCents: refundCents,
       }),
     );
     if (answer === null) return postpone(asking, 'provider-away', 10 * minute);
-    if (typeof answer === 'string') return giveBack(asking, answer);
+    if (typeof answer === 'string') return giveBack(asking, answer, refundCents);
     return refused(asking, answer.reason);
   };
 
@@ -240,10 +276,11 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
         const held = await lockPayment(tx, payment.id);
         if (!held) return false;
         // Another answer was stored first, and this one may be older.
-        if (held.dispute !== payment.dispute || held.isRefunded !== payment.isRefunded) return true;
-        const isRefunded = charge.refundedCents >= charge.amountCents;
-        if (held.dispute === charge.dispute && held.isRefunded === isRefunded) return false;
-        await setCharge(tx, held.id, { dispute: charge.dispute, isRefunded });
+        if (!isSame(held, payment)) return true;
+        const { dispute, disputedCents } = charge;
+        const now = { dispute, disputedCents, isRefunded: charge.refundedCents >= charge.amountCents };
+        if (isSame(held, now)) return false;
+        await setCharge(tx, held.id, now);
         // After a won dispute the five days start over.
         const woken = await wakeShares(tx, held.id, held.dispute === 'open' && charge.dispute === 'won');
         await queueShares(tx, woken);

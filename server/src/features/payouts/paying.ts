@@ -27,6 +27,7 @@ import {
   noteSession,
   type PaymentRow,
   setPaymentState,
+  totalOf,
 } from './payments.store.ts';
 import type { CardReport, PayoutProvider } from './provider.ts';
 import { countShares, listSharesOf, moveShares, type TransferRow } from './transfers.store.ts';
@@ -53,9 +54,6 @@ export const bookedAs = (row: TransferRow, by: CardShare['by']): CardShare => ({
   entries: row.entries,
   by,
 });
-
-const totalOf = (payment: PaymentRow): number =>
-  payment.amountCents + payment.productFeeCents + payment.providerFeeCents;
 
 /** Whether the checkout at the provider matches our record. */
 const matches = (payment: PaymentRow, report: CardReport): boolean =>

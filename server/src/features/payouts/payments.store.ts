@@ -1,6 +1,6 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { PaymentProviderName } from '@ambitionhub/contract/billing';
-import type { CardPaymentState, DisputeState } from '@ambitionhub/contract/payouts';
+import type { CardPaymentState } from '@ambitionhub/contract/payouts';
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { personName } from '../accounts/index.ts';
@@ -8,6 +8,10 @@ import { companies } from '../companies/index.ts';
 import { cardPayments, cardTransfers, payoutAccounts } from './tables.ts';
 
 export type PaymentRow = typeof cardPayments.$inferSelect;
+
+/** The charge to the card, in US cents. */
+export const totalOf = (payment: PaymentRow): number =>
+  payment.amountCents + payment.productFeeCents + payment.providerFeeCents;
 
 /** The students among these who can be paid by card. */
 export async function findPayable(
@@ -142,7 +146,7 @@ export async function setPaymentState(
 export async function setCharge(
   tx: Transaction,
   id: string,
-  charge: { readonly dispute: DisputeState; readonly isRefunded: boolean },
+  charge: Pick<PaymentRow, 'dispute' | 'disputedCents' | 'isRefunded'>,
 ): Promise<void> {
   await tx.update(cardPayments).set(charge).where(eq(cardPayments.id, id));
 }
@@ -180,6 +184,7 @@ export const listPayments = (
       id: cardPayments.id,
       state: cardPayments.state,
       dispute: cardPayments.dispute,
+      disputedCents: cardPayments.disputedCents,
       isRefunded: cardPayments.isRefunded,
       amountCents: cardPayments.amountCents,
       feesCents: sql<number>`${cardPayments.productFeeCents} + ${cardPayments.providerFeeCents}`,

@@ -10,13 +10,13 @@ export const payoutsData: PersonalData = {
     },
     cardPayments: rowsOf(
       'card_payments.company_id',
-      'id, state, dispute, amount_cents, product_fee_cents, provider_fee_cents, by_name, created_at, paid_at, charge_id',
+      'id, state, dispute, disputed_cents, amount_cents, product_fee_cents, provider_fee_cents, by_name, created_at, paid_at, charge_id',
       'created_at',
     ),
     cardShares: {
       of: ['card_transfers.student_id', 'card_transfers.company_id'],
       json: jsonRows(sql`select student_name as student, company_name as company, amount_cents, state, reason, since,
-        transfer_id, refund_id from card_transfers
+        transfer_id, refund_id, refund_cents from card_transfers
         where ${ofEitherSide('card_transfers')} and state <> 'chosen' order by since`),
     },
   },

@@ -33,10 +33,17 @@ export type ChargeReport = {
   readonly amountCents: number;
   readonly refundedCents: number;
   readonly dispute: DisputeState;
+  /** How much of it the bank disputes, or has taken back. */
+  readonly disputedCents: number;
 };
 
-/** A refund of a share, made by us. */
-export type RefundReport = { readonly id: string; readonly share: string };
+/** A refund that has not failed. */
+export type RefundReport = {
+  readonly id: string;
+  /** Our id of the share; null for a refund by hand. */
+  readonly share: string | null;
+  readonly amountCents: number;
+};
 
 export type TransferReport = {
   readonly id: string;
@@ -95,7 +102,7 @@ export interface PayoutProvider {
   charge(chargeId: string): Promise<ChargeReport | null>;
   /** The share of our refund that the bank rejected; null for any other refund. */
   failedRefund(refundId: string): Promise<string | null>;
-  /** All of our refunds of a charge; one request per page of them. */
+  /** All refunds of a charge; one request per page of them. */
   refundsOf(chargeId: string): Promise<readonly RefundReport[]>;
 
   /** Passes a share on, from the money of its charge, and returns the transfer's id; throws `RefusedByProvider`. */

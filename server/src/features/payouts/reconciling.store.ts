@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import { sumBooked } from '../ledger/index.ts';
 import { cardPayments, cardTransfers } from './tables.ts';
+import { refundedCents } from './transfers.store.ts';
 
 /** Payments with a checkout in the order of their ids, after one of them. */
 export const listAllPayments = (
@@ -38,6 +39,7 @@ export async function listBooked(db: Queries, paymentId: string) {
       state: cardTransfers.state,
       accountId: cardTransfers.accountId,
       refundId: cardTransfers.refundId,
+      refundCents: refundedCents,
     })
     .from(cardTransfers)
     .where(eq(cardTransfers.paymentId, paymentId))

@@ -1,7 +1,7 @@
 import { money } from '@ambitionhub/contract/ledger';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { findBySession, type PaymentRow } from './payments.store.ts';
+import { findBySession, type PaymentRow, totalOf } from './payments.store.ts';
 import type { ChargeReport, PayoutProvider, RefundReport, TransferReport } from './provider.ts';
 import { type BookedShare, isShareKnown, listAllPayments, listBooked } from './reconciling.store.ts';
 import { createSandbox } from './sandbox.ts';
@@ -91,7 +91,9 @@ function ledgerDifferences(share: BookedShare): string[] {
   const isPaid = share.state === 'waiting' || share.state === 'passed';
   const expected = isPaid ? -share.amountCents : 0;
   if (share.bookedCents === expected) return [];
-  return [`${nameOf(share)} is ${share.state}, and the ledger has ${dollars(-share.bookedCents)} as paid.`];
+  return [
+    `${nameOf(share)} is ${share.state}, and the ledger has ${dollars(0 - share.bookedCents)} as paid.`,
+  ];
 }
 
 function moneyDifferences(
@@ -100,32 +102,84 @@ function moneyDifferences(
   charge: ChargeReport & { readonly refunds: readonly RefundReport[] },
   shares: readonly BookedShare[],
 ): string[] {
-  const total = payment.amountCents + payment.productFeeCents + payment.providerFeeCents;
-  const ours = new Set(charge.refunds.map(({ id }) => id));
-  const lost = shares.filter(({ refundId }) => refundId !== null && !ours.has(refundId));
-  const byId = new Map(shares.map((share) => [share.id, share]));
-  const unnoted = charge.refunds.filter(({ id, share }) => {
-    const one = byId.get(share);
-    return one?.state === 'returned' && one.refundId !== id;
-  });
-  const returned = shares.filter(({ refundId }) => refundId !== null);
-  const given = returned.reduce((sum, { amountCents, feeCents }) => sum + amountCents + feeCents, 0);
-  const others = charge.refundedCents - given;
+  const total = totalOf(payment);
+  const isRefunded = charge.refundedCents >= charge.amountCents;
   return [
     ...(charge.amountCents === total
       ? []
       : [`${name}: the card paid ${dollars(charge.amountCents)} where we asked for ${dollars(total)}.`]),
-    ...(charge.dispute === payment.dispute
+    ...(charge.dispute === payment.dispute && charge.disputedCents === payment.disputedCents
       ? []
-      : [`${name}: its dispute is ${charge.dispute} at the provider and ${payment.dispute} here.`]),
-    ...(others > 0
-      ? [`${name}: ${dollars(others)} were refunded at the provider beyond the shares that were given back.`]
-      : []),
-    ...lost.map(({ refundId }) => `${name}: the provider does not have the refund ${refundId}.`),
-    ...unnoted.map(({ id, share }) => `${name}: refund ${id} of the share ${share} is not noted here.`),
+      : [`${name}: its dispute is ${disputeOf(charge)} at the provider and ${disputeOf(payment)} here.`]),
+    ...(isRefunded === payment.isRefunded
+      ? []
+      : [
+          `${name}: all of it is refunded ${isRefunded ? 'at the provider and not here' : 'here and not at the provider'}.`,
+        ]),
+    ...refundDifferences(name, charge.refunds, shares),
+    ...returnDifferences(name, charge, shares, isRefunded ? payment.providerFeeCents : 0),
   ];
 }
 
+/** Compares each of our refunds with its share, in both directions. */
+function refundDifferences(
+  name: string,
+  refunds: readonly RefundReport[],
+  shares: readonly BookedShare[],
+): string[] {
+  const made = new Map(refunds.map((refund) => [refund.id, refund]));
+  const byId = new Map(shares.map((share) => [share.id, share]));
+  return [
+    ...shares.flatMap(({ refundId, refundCents, ...share }) => {
+      if (refundId === null) return [];
+      const refund = made.get(refundId);
+      if (!refund) return [`${name}: the provider does not have the refund ${refundId}.`];
+      if (refund.amountCents === refundCents) return [];
+      return [
+        `${name}: refund ${refundId} of the share ${share.id} is ${dollars(refund.amountCents)} at the provider and ${dollars(refundCents)} here.`,
+      ];
+    }),
+    ...refunds.flatMap(({ id, share }) => {
+      if (share === null) return [];
+      const one = byId.get(share);
+      const isNoted = one?.state === 'returned' && one.refundId === id;
+      // A refund that is under way may have been made.
+      if (isNoted || one?.state === 'returning') return [];
+      return [`${name}: refund ${id} of the share ${share} is not noted here.`];
+    }),
+  ];
+}
+
+/**
+ * Compares what the bank took and the operator refunded by hand with the shares that came back without a refund, or with
+ * a smaller one.
+ *
+ * @param feeCents the provider's fee, if the company has that back, too
+ */
+function returnDifferences(
+  name: string,
+  charge: ChargeReport & { readonly refunds: readonly RefundReport[] },
+  shares: readonly BookedShare[],
+  feeCents: number,
+): string[] {
+  const ours = charge.refunds.filter(({ share }) => share !== null);
+  const byHand = charge.refundedCents - ours.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const covered = shares
+    .filter(({ state }) => state === 'returned')
+    .reduce((sum, { amountCents, feeCents, refundCents }) => sum + amountCents + feeCents - refundCents, 0);
+  const spare = byHand + charge.disputedCents - covered;
+  if (spare < 0)
+    return [
+      `${name}: ${dollars(-spare)} of the shares that were given back is in no refund and no dispute at the provider.`,
+    ];
+  const beyond = Math.min(byHand, spare) - feeCents;
+  return beyond > 0
+    ? [`${name}: ${dollars(beyond)} were refunded at the provider beyond the shares that were given back.`]
+    : [];
+}
+
+const disputeOf = ({ dispute, disputedCents }: Pick<ChargeReport, 'dispute' | 'disputedCents'>): string =>
+  disputedCents > 0 ? `${dispute} over ${dollars(disputedCents)}` : dispute;
 function transferDifferences(share: BookedShare, made: TransferReport | undefined): string[] {
   const left = made ? made.amountCents - made.reversedCents : 0;
   const name = nameOf(share);

@@ -162,14 +162,14 @@ export function createSandbox(db: Database, publicUrl: string): Sandbox {
         amountCents,
         refundedCents: refundedOf(refunds),
         dispute,
+        // Its bank always disputes the whole charge.
+        disputedCents: dispute === 'open' || dispute === 'lost' ? amountCents : 0,
       };
     },
 
     refundsOf: async (chargeId) => {
       const found = await records.read(db, 'charge', chargeId);
-      return (found?.refunds ?? []).flatMap(({ id, share, hasFailed }) =>
-        share === null || hasFailed ? [] : [{ id, share }],
-      );
+      return (found?.refunds ?? []).filter(({ hasFailed }) => !hasFailed);
     },
 
     failedRefund: async (refundId) => {

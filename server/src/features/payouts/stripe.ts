@@ -1,11 +1,6 @@
 import { productName } from '@ambitionhub/contract/accounts';
 import { currency } from '@ambitionhub/contract/billing';
-import {
-  type DisputeState,
-  type MissingThing,
-  payoutTexts,
-  type TransferReason,
-} from '@ambitionhub/contract/payouts';
+import { type MissingThing, payoutTexts, type TransferReason } from '@ambitionhub/contract/payouts';
 import { paths } from '@ambitionhub/contract/routes';
 import Stripe from 'stripe';
 import { idOf, inTime, orNull } from '../../platform/stripe/client.ts';
@@ -75,11 +70,24 @@ async function orRefused<Answer>(call: Promise<Answer>, otherwise: TransferReaso
   }
 }
 
-function disputeOf(disputes: readonly Stripe.Dispute[]): DisputeState {
-  const states = disputes.map(({ status }) => status);
-  if (states.length === 0) return 'none';
-  if (states.includes('lost')) return 'lost';
-  return states.every((status) => status === 'won' || status === 'warning_closed') ? 'won' : 'open';
+const closed: readonly Stripe.Dispute.Status[] = ['won', 'lost', 'prevented', 'warning_closed'];
+
+/** What a bank has kept of a closed dispute. Of a lost one, a part may have come back to us. */
+function lostCents({ status, amount, balance_transactions: moved }: Stripe.Dispute): number {
+  if (moved?.length) return -moved.reduce((sum, one) => sum + one.amount, 0);
+  return status === 'lost' ? amount : 0;
+}
+
+/** The state of a charge's disputes: open until every one is closed, then lost if the bank has kept any of it. */
+function disputeOf(disputes: readonly Stripe.Dispute[]): Pick<ChargeReport, 'dispute' | 'disputedCents'> {
+  if (disputes.length === 0) return { dispute: 'none', disputedCents: 0 };
+  const isOpen = ({ status }: Stripe.Dispute) => !closed.includes(status);
+  const disputedCents = disputes.reduce(
+    (sum, dispute) => sum + (isOpen(dispute) ? dispute.amount : lostCents(dispute)),
+    0,
+  );
+  if (disputes.some(isOpen)) return { dispute: 'open', disputedCents };
+  return { dispute: disputedCents > 0 ? 'lost' : 'won', disputedCents };
 }
 
 const transferReport = (transfer: Stripe.Transfer): TransferReport => ({
@@ -204,7 +212,7 @@ export function createStripePayouts(stripe: Stripe, publicUrl: string): PayoutPr
       return {
         amountCents: charge.amount,
         refundedCents: charge.amount_refunded,
-        dispute: disputeOf(disputes.data),
+        ...disputeOf(disputes.data),
       };
     },
 
@@ -213,7 +221,9 @@ export function createStripePayouts(stripe: Stripe, publicUrl: string): PayoutPr
         stripe.refunds.list({ charge: chargeId, limit: page }).autoPagingToArray({ limit: 10_000 }),
       );
       return refunds.flatMap((refund) =>
-        refund.metadata?.share && !hasFailed(refund) ? [{ id: refund.id, share: refund.metadata.share }] : [],
+        hasFailed(refund)
+          ? []
+          : [{ id: refund.id, share: refund.metadata?.share ?? null, amountCents: refund.amount }],
       );
     },
 

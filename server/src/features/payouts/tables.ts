@@ -78,6 +78,8 @@ export const cardPayments = pgTable(
     /** The provider's reference of the charge that transfers come from; known once it is paid. */
     chargeId: text('charge_id'),
     dispute: text({ enum: disputeStates }).notNull().default('none'),
+    /** How much of the charge is in question, or lost; 0 after a dispute that was won. */
+    disputedCents: integer('disputed_cents').notNull().default(0),
     /** Whether the operator has refunded all of it at the provider. */
     isRefunded: boolean('is_refunded').notNull().default(false),
     byId: userIdColumn('by_id'),
@@ -127,6 +129,8 @@ export const cardTransfers = pgTable(
     /** The provider's references of the transfer and of the refund. */
     transferId: text('transfer_id'),
     refundId: text('refund_id'),
+    /** What the card is refunded, stored when the refund is first requested; 0 if the company had it back already. */
+    refundCents: integer('refund_cents'),
     /** The number of final refusals, which is part of the next request's key. */
     attempt: integer().notNull().default(0),
     /** Whether a request with an unknown result may have reached the provider. */

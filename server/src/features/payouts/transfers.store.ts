@@ -99,8 +99,38 @@ export async function countShares(db: Queries, paymentId: string): Promise<numbe
   return row?.people ?? 0;
 }
 
+/** The refund of a share that came back or is being refunded. Rows from before it was stored have all of it, or none. */
+export const refundedCents = sql<number>`coalesce(${cardTransfers.refundCents},
+  case when ${cardTransfers.state} = 'returned' and ${cardTransfers.refundId} is null then 0
+    else ${cardTransfers.amountCents} + ${cardTransfers.feeCents} end)`;
+
+/**
+ * What we have refunded of a payment, and how much of what the bank and the operator gave back counts for its shares
+ * that came back or are being refunded now, other than this one.
+ */
+export async function sumReturned(db: Queries, { id, paymentId }: Pick<TransferRow, 'id' | 'paymentId'>) {
+  const isReturned = eq(cardTransfers.state, 'returned');
+  const [row] = await db
+    .select({
+      refunded: sql<number>`coalesce(sum(${refundedCents}) filter (where ${isReturned}), 0)::float8`,
+      covered: sql<number>`coalesce(sum(${cardTransfers.amountCents} + ${cardTransfers.feeCents} - ${refundedCents}), 0)::float8`,
+    })
+    .from(cardTransfers)
+    .where(
+      and(
+        eq(cardTransfers.paymentId, paymentId),
+        ne(cardTransfers.id, id),
+        or(isReturned, and(eq(cardTransfers.state, 'returning'), eq(cardTransfers.isAsking, true))),
+      ),
+    );
+  return row ?? { refunded: 0, covered: 0 };
+}
+
 type Changed = Partial<
-  Pick<TransferRow, 'reason' | 'accountId' | 'transferId' | 'refundId' | 'attempt' | 'isAsking' | 'nextAt'>
+  Pick<
+    TransferRow,
+    'reason' | 'accountId' | 'transferId' | 'refundId' | 'refundCents' | 'attempt' | 'isAsking' | 'nextAt'
+  >
 >;
 
 /** Applies an event to shares. Returns those whose state allowed it. */
@@ -295,7 +325,7 @@ export async function sumTransfers(db: Queries) {
     .where(ne(cardTransfers.state, 'chosen'))
     .groupBy(cardTransfers.state);
   const [disputed] = await db
-    .select({ cents: sql<number>`coalesce(sum(${cardPayments.amountCents}), 0)::float8` })
+    .select({ cents: sql<number>`coalesce(sum(${cardPayments.disputedCents}), 0)::float8` })
     .from(cardPayments)
     .where(eq(cardPayments.dispute, 'open'));
   const centsIn = (state: TransferRow['state']) => states.find((one) => one.state === state)?.cents ?? 0;

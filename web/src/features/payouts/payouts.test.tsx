@@ -27,6 +27,7 @@ const payment: CardPayment = {
   id: id as CardPaymentId,
   state: 'paid',
   dispute: 'none',
+  disputedCents: 0,
   isRefunded: false,
   amountCents: 134_000,
   feesCents: 4_033,
@@ -130,7 +131,8 @@ test.each([
     { dispute: 'lost' as const, passed: 2, back: 1 },
     'Your bank took this payment back. Money not passed on is owed again.',
   ],
-  [{ dispute: 'lost' as const, passed: 3 }, 'Your bank took this payment back.'],
+  [{ dispute: 'lost' as const, disputedCents: 138_033, passed: 3 }, 'Your bank took this payment back.'],
+  [{ dispute: 'open' as const, disputedCents: 100, passed: 3 }, 'Your bank disputes $1.00 of this payment.'],
 ])('a payment with %o says how far it is: %s', async (given, said) => {
   answers['/card-payments'] = () => ({
     payments: [{ ...payment, ...given }],

@@ -46,7 +46,8 @@ function stateOf({ state, people, passed, back }: CardPayment) {
 
 function PaymentRow({ payment }: { payment: CardPayment }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { amountCents, feesCents, by, at, state, dispute, isRefunded, provider } = payment;
+  const { amountCents, feesCents, by, at, state, dispute, disputedCents, isRefunded, provider } = payment;
+  const isPart = disputedCents > 0 && disputedCents < amountCents + feesCents;
   const { tone, text } = stateOf(payment);
   return (
     <SumRow
@@ -65,7 +66,8 @@ function PaymentRow({ payment }: { payment: CardPayment }) {
       {provider === 'sandbox' && <span className={classes.quiet}>{payoutTexts.sandbox.notice}</span>}
       {dispute !== 'none' && (
         <span>
-          {texts.disputes[dispute]} {payment.passed < payment.people && texts.disputedShares[dispute]}
+          {texts.disputes[dispute](isPart ? money(disputedCents) : null)}{' '}
+          {payment.passed < payment.people && texts.disputedShares[dispute]}
         </span>
       )}
       {isRefunded && (
