@@ -140,6 +140,7 @@ export const billingTexts = {
     userNotFound: 'User not found in database',
     unknownSession: 'The payment session was not found',
     unpaid: 'The payment was not completed',
+    underWay: 'An earlier payment is still being processed. You can pay when it has arrived or failed.',
     declined: 'The payment for the new plan was declined, so your plan stays as it is.',
     mismatch: 'The payment does not match the plan. Please contact support.',
     provider: 'The payment provider could not be reached. Please try again.',

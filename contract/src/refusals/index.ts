@@ -168,6 +168,7 @@ export const refusals = {
   PAYMENT_SESSION_UNKNOWN: { status: 404, message: billingTexts.errors.unknownSession },
   PAYING_USER_UNKNOWN: { status: 404, message: billingTexts.errors.userNotFound },
   PAYMENT_UNPAID: { status: 409, message: billingTexts.errors.unpaid },
+  PAYMENT_UNDER_WAY: { status: 409, message: billingTexts.errors.underWay },
   PAYMENT_DECLINED: { status: 409, message: billingTexts.errors.declined },
   PAYMENT_MISMATCH: { status: 409, message: billingTexts.errors.mismatch },
   PAYOUTS_NOT_SET_UP: { status: 409, message: payoutErrors.notSetUp },

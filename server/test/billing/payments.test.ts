@@ -59,6 +59,18 @@ describe('a payment', () => {
       state: 'processing',
     });
     expect(await company.api.billing.subscription()).toMatchObject({ state: 'introduction' });
+    await expectRefusal(company.api.billing.openCheckout({ plan: 'premium' }), 'PAYMENT_UNDER_WAY');
+  });
+
+  it('that never arrives is over: the company can pay again', async () => {
+    const { company, sessionId } = await atCheckout();
+    expect(stripe.session(sessionId).allowed_payment_method_types).toEqual(['card']);
+    stripe.pay(sessionId);
+    const session = Object.assign(stripe.session(sessionId), { payment_status: 'unpaid' });
+    stripe.subscription(session.subscription ?? '').status = 'incomplete_expired';
+    await notify('checkout.session.async_payment_failed', session);
+    await expectRefusal(company.api.billing.confirm({ uid: company.id, sessionId }), 'PAYMENT_UNPAID');
+    expect((await atCheckout('premium', company)).sessionId).not.toBe(sessionId);
   });
 
   it.each([

@@ -173,6 +173,31 @@ describe('A card payment', () => {
     expect(await owed(company, payees[0]?.student ?? expect.unreachable())).toBe(10_000);
   });
 
+  it.each([
+    ['reported by the webhook', true],
+    ['that the next payment finds out about', false],
+  ])('whose money never arrives, %s, is over: the company can pay again', async (_, isReported) => {
+    const { company, payees } = await aPayer();
+    const { id, sessionId } = await atCheckout(company);
+    expect(stripe.payment(sessionId).allowed_payment_method_types).toEqual(['card']);
+    stripe.completeUnpaid(sessionId);
+    expect(await company.api.payouts.confirmPayment({ sessionId })).toEqual({ state: 'processing' });
+    await expectRefusal(atCheckout(company), 'PAYMENT_UNDER_WAY');
+
+    const failed = stripe.failLater(sessionId);
+    if (isReported) await notify('checkout.session.async_payment_failed', failed);
+    const later = await atCheckout(company);
+    await expectRefusal(company.api.payouts.confirmPayment({ sessionId }), 'PAYMENT_UNPAID');
+    expect((await company.api.payouts.payments({})).payments).toMatchObject([
+      { id: later.id, state: 'open' },
+      { id, state: 'expired' },
+    ]);
+    expect(await owed(company, payees[0]?.student ?? expect.unreachable())).toBe(10_000);
+    stripe.payByCard(later.sessionId);
+    await company.api.payouts.confirmPayment({ sessionId: later.sessionId });
+    await untilStates(company, later.id, 'passed');
+  });
+
   it('reported by a forged webhook changes nothing', async () => {
     const { company, payees } = await aPayer();
     const { sessionId } = await atCheckout(company);

@@ -29,7 +29,7 @@ type FakePayment = {
   payment_status: 'paid' | 'unpaid';
   amount_total: number;
   currency: string;
-  payment_method_types: string[];
+  allowed_payment_method_types: string[];
   client_reference_id: string | null;
   created: number;
   metadata: Fields;
@@ -195,7 +195,7 @@ export function createFakeConnect(nextId: (kind: string) => string) {
       amount_total: amounts.reduce((sum, one) => sum + one, 0),
       currency: form.get('line_items[0][price_data][currency]') ?? '',
       // Stripe offers what the account has switched on, unless the request names something.
-      payment_method_types: form.getAll('payment_method_types[0]'),
+      allowed_payment_method_types: form.getAll('allowed_payment_method_types[0]'),
       client_reference_id: form.get('client_reference_id'),
       created: now(),
       metadata: metadataIn(form),

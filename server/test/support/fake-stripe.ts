@@ -13,6 +13,7 @@ type Session = {
   payment_status: 'paid' | 'unpaid';
   amount_total: number;
   currency: string;
+  allowed_payment_method_types: string[];
   client_reference_id: string | null;
   metadata: Metadata;
   invoice: string | null;
@@ -102,6 +103,7 @@ export async function startFakeStripe() {
       payment_status: 'unpaid',
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
       currency: form.get('line_items[0][price_data][currency]') ?? '',
+      allowed_payment_method_types: form.getAll('allowed_payment_method_types[0]'),
       client_reference_id: form.get('client_reference_id'),
       metadata: metadataIn(form, 'none'),
       invoice: null,

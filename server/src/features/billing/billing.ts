@@ -58,7 +58,8 @@ export function createBilling({ db, provider, introduction, log, queueEnd }: Dep
     if (url === null || sessionId === null) return null;
     const state = await settle({ url, sessionId, ...checkout }, sessionId);
     // Paid, but the report has not arrived: there is nothing to pay again.
-    if (state === 'paid' || state === 'processing') throw new Refusal('SUBSCRIPTION_STATE');
+    if (state === 'paid') throw new Refusal('SUBSCRIPTION_STATE');
+    if (state === 'processing') throw new Refusal('PAYMENT_UNDER_WAY');
     return state === 'open' ? url : null;
   };
 

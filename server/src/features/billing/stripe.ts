@@ -32,6 +32,8 @@ export function createStripeProvider(stripe: Stripe, publicUrl: string): Payment
     const { id, url } = await stripe.checkout.sessions.create(
       {
         mode: 'subscription',
+        // The money of other methods takes days, and may still fail.
+        allowed_payment_method_types: ['card'],
         client_reference_id: companyId,
         customer_email: email,
         metadata,
@@ -134,10 +136,17 @@ export function createStripeProvider(stripe: Stripe, publicUrl: string): Payment
   };
 }
 
+/** A complete session never changes again, even if its money does not arrive: its subscription says so. */
 function stateOfCheckout(session: Stripe.Checkout.Session): CheckoutReport['state'] {
   if (session.status === 'expired') return 'expired';
   if (session.status !== 'complete') return 'open';
-  return session.payment_status === 'paid' ? 'paid' : 'processing';
+  if (session.payment_status === 'paid') return 'paid';
+  const { subscription } = session;
+  const isOver =
+    subscription !== null &&
+    typeof subscription !== 'string' &&
+    ['incomplete_expired', 'canceled'].includes(subscription.status);
+  return isOver ? 'expired' : 'processing';
 }
 
 function stateOfSubscription(status: string): SubscriptionReport['state'] {

@@ -150,7 +150,8 @@ export function createPaying({ db, asking: { open, asked }, rates, log, applyLat
     const { sessionId } = earlier;
     if (sessionId !== null) await asked((at) => at.closeCheckout(sessionId));
     const state = await settle(earlier);
-    if (state === 'paid' || state === 'processing') throw new Refusal('OWED_CHANGED');
+    if (state === 'paid') throw new Refusal('OWED_CHANGED');
+    if (state === 'processing') throw new Refusal('PAYMENT_UNDER_WAY');
     await expire(earlier.id);
   };
 

@@ -98,12 +98,20 @@ const transferReport = (transfer: Stripe.Transfer): TransferReport => ({
   reversedCents: transfer.amount_reversed,
 });
 
+const failed: readonly Stripe.PaymentIntent.Status[] = ['requires_payment_method', 'canceled'];
+
+/** A complete session never changes again, even if its money does not arrive: its intent says so. */
+function stateOf({ status, payment_status: paid, payment_intent: intent }: Stripe.Checkout.Session) {
+  if (status !== 'complete') return status === 'expired' ? 'expired' : 'open';
+  if (paid === 'paid') return 'paid';
+  const hasFailed = intent !== null && typeof intent !== 'string' && failed.includes(intent.status);
+  return hasFailed ? 'expired' : 'processing';
+}
+
 function cardReport(session: Stripe.Checkout.Session): CardReport {
   const { payment_intent: intent } = session;
-  const isPaid = session.status === 'complete' && session.payment_status === 'paid';
-  const isOpen = session.status === 'expired' ? 'expired' : 'open';
   return {
-    state: isPaid ? 'paid' : session.status === 'complete' ? 'processing' : isOpen,
+    state: stateOf(session),
     paymentId: session.client_reference_id,
     totalCents: session.amount_total,
     currency: session.currency,
@@ -168,6 +176,8 @@ export function createStripePayouts(stripe: Stripe, publicUrl: string): PayoutPr
         stripe.checkout.sessions.create(
           {
             mode: 'payment',
+            // The money of other methods takes days, and may still fail.
+            allowed_payment_method_types: ['card'],
             client_reference_id: paymentId,
             customer_email: email,
             metadata: { cardPayment: paymentId },
