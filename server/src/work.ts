@@ -76,7 +76,7 @@ export function workInBackground({ db, withReactions, config, jobs, hub, log, ma
   workLookAlikes(jobs, withReactions);
   workPictureChecks(jobs, db, log);
   workApprovals(jobs, withReactions);
-  workOwnerships(jobs, withReactions, log);
+  workOwnerships(jobs, withReactions);
   workAcceptances(jobs, withReactions);
   workIntroduction(jobs, withReactions, { ...config.introduction, ...config.digest });
   workWeeks(jobs, withReactions);

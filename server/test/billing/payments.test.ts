@@ -52,6 +52,14 @@ describe('a payment', () => {
     expect(await company.api.billing.subscription()).toMatchObject({ state: 'active' });
   });
 
+  it('begins even if the first answer was lost and the email has changed since', async () => {
+    const company = await aCompany(server);
+    stripe.breakNextOpening('answer lost', 'answer lost');
+    await expectRefusal(company.api.billing.openCheckout({ plan: 'premium' }), 'PAYMENT_PROVIDER_AWAY');
+    await server.pool.query("UPDATE users SET email = 'new-' || email WHERE email = $1", [company.email]);
+    await atCheckout('premium', company);
+  });
+
   it('still being processed is shown as such and changes nothing', async () => {
     const { company, sessionId } = await atCheckout();
     Object.assign(stripe.session(sessionId), { status: 'complete', payment_status: 'unpaid' });

@@ -64,6 +64,16 @@ describe('Setting up payouts', () => {
     expect(stripe.accountCount()).toBe(before + 1);
   });
 
+  it('opens one account, even if the first answer was lost and the email has changed since', async () => {
+    const student = await aStudent(server);
+    const before = stripe.accountCount();
+    stripe.breakNextOpening('answer lost', 'answer lost');
+    await expectRefusal(student.api.payouts.setUp(), 'PAYMENT_PROVIDER_AWAY');
+    await server.pool.query("UPDATE users SET email = 'new-' || email WHERE id = $1", [student.id]);
+    await student.api.payouts.setUp();
+    expect(stripe.accountCount()).toBe(before + 1);
+  });
+
   it('shows the last known state while the provider is away', async () => {
     const { student, accountId } = await atOnboarding();
     stripe.changeAccount(accountId, 'ready');

@@ -84,6 +84,25 @@ describe('Before paying by card', () => {
     await expectRefusal(student.api.payouts.confirmPayment({ sessionId }), 'FORBIDDEN');
   });
 
+  it('a checkout opens, even if the first answer was lost and the email has changed since', async () => {
+    const { company } = await aPayer();
+    const { totalCents } = await company.api.payouts.quote({ paidFor: everybody });
+    const order = { id: randomUUID() as CardPaymentId, paidFor: everybody, expectedTotalCents: totalCents };
+    stripe.breakNextOpening('answer lost', 'answer lost');
+    await expectRefusal(company.api.payouts.openPayment(order), 'PAYMENT_PROVIDER_AWAY');
+    const changeEmail = () =>
+      server.pool.query("UPDATE users SET email = 'new-' || email WHERE email LIKE '%' || $1", [
+        company.email,
+      ]);
+    await changeEmail();
+    const { url } = await company.api.payouts.openPayment(order);
+    await changeEmail();
+    expect(await company.api.payouts.openPayment(order)).toEqual({ url });
+    stripe.payByCard(new URL(url).pathname.slice(1));
+    await company.api.payouts.confirmPayment({ sessionId: new URL(url).pathname.slice(1) });
+    await untilStates(company, order.id, 'passed');
+  });
+
   it('a press sent twice opens one checkout, and a later tab replaces the checkout of an earlier one', async () => {
     const { company } = await aPayer();
     const { totalCents } = await company.api.payouts.quote({ paidFor: everybody });
@@ -462,6 +481,28 @@ describe('A bank', () => {
     expect(stripe.refunds().filter((refund) => refund.charge === charge.id)).toMatchObject([
       { amount: 7_000 },
     ]);
+  });
+
+  it('whose decision is never reported is asked about every hour, even if another payment cannot be checked', async () => {
+    const decided = await aWaiting();
+    const broken = await aWaiting();
+    const disputes = [decided, broken].map(({ charge }) => stripe.dispute(charge.id, 100));
+    for (const dispute of disputes) await notify('charge.dispute.created', dispute);
+    for (const dispute of disputes) stripe.closeDispute(dispute.id, 'lost');
+    await server.pool.query(
+      `ALTER TABLE card_payments ADD CONSTRAINT broken CHECK (id <> '${broken.id}' OR dispute = 'open') NOT VALID`,
+    );
+    await server.pool.query("INSERT INTO pgboss.job (name, data) VALUES ('ask-about-card-payments', '{}')");
+    await untilStates(decided.company, decided.id, 'returned');
+    expect(await sharesOf(broken.company, broken.id)).toMatchObject([{ state: 'waiting' }]);
+    await until(async () =>
+      expect(server.logged.join('\n')).toContain(`1 failed, the others are done: ${broken.id}`),
+    );
+    await server.pool.query('ALTER TABLE card_payments DROP CONSTRAINT broken');
+    await server.pool.query(
+      "UPDATE pgboss.job SET start_after = now() WHERE name = 'ask-about-card-payments'",
+    );
+    await untilStates(broken.company, broken.id, 'returned');
   });
 
   it('that prevented a dispute stops nothing', async () => {

@@ -74,6 +74,7 @@ export async function startFakeStripe() {
     { readonly asked: string; readonly status: number; readonly body: object }
   >();
   const faults: Fault[] = [];
+  const openingFaults: Fault[] = [];
   const watchers = new Set<(asked: string) => void>();
   const nextId = (kind: string): string => {
     count += 1;
@@ -179,6 +180,11 @@ export async function startFakeStripe() {
     }
   };
 
+  const nextFault = (path: string): Fault | undefined => {
+    if (/transfers|refunds/.test(path)) return faults.shift();
+    return /\/(accounts|sessions)$/.test(path) ? openingFaults.shift() : undefined;
+  };
+
   const failure = { status: 500, body: { error: { type: 'api_error', message: 'Stripe failed' } } };
 
   const server = createServer(async (request, response) => {
@@ -190,8 +196,7 @@ export async function startFakeStripe() {
     const key = String(request.headers['idempotency-key'] ?? '');
     const method = request.method ?? 'GET';
     const asked = `${method} ${url.pathname} ${text}`;
-    const isChange = method === 'POST' && /transfers|refunds/.test(url.pathname);
-    const fault = isChange ? faults.shift() : undefined;
+    const fault = method === 'POST' ? nextFault(url.pathname) : undefined;
     if (fault === 'lost') return void request.socket.destroy();
 
     const before = key === '' ? undefined : replies.get(key);
@@ -325,6 +330,11 @@ export async function startFakeStripe() {
     /** From now on these go wrong, one request after the other. */
     breakNext: (...next: readonly Fault[]): void => {
       faults.push(...next);
+    },
+
+    /** From now on opening an account or a checkout goes wrong, one request after the other. */
+    breakNextOpening: (...next: readonly Fault[]): void => {
+      openingFaults.push(...next);
     },
 
     /** Waits until it has done what the next such request asks ('POST /v1/transfers'). */

@@ -1,5 +1,4 @@
 import { moveDueOwnerships } from '../../src/features/companies/index.ts';
-import { createLog } from '../../src/platform/log/index.ts';
 import { withReactions } from './ledger.ts';
 import { type Person, theirPassword as password } from './people.ts';
 import type { RunningServer } from './server.ts';
@@ -14,8 +13,7 @@ export async function passHandOver(
     "UPDATE ownership_offers SET accepted_at = now() - interval '48 hours' WHERE member_id = $1 AND accepted_at IS NOT NULL",
     [member.id],
   );
-  const log = await createLog({ level: 'silent', pretty: false });
-  await moveDueOwnerships(db, log);
+  await moveDueOwnerships(db);
 }
 
 /** Hands a company over from one person to the other, two days ago. */

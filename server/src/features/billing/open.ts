@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import type { Jobs } from '../../platform/jobs/index.ts';
+import { eachInTurn, type Jobs } from '../../platform/jobs/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import { type Event, type Signed, webhookRoutes } from '../../platform/stripe/index.ts';
 import type { Access } from '../accounts/index.ts';
@@ -25,7 +25,6 @@ type Deps = {
   readonly passOn: (event: Event) => Promise<void>;
 };
 
-const overduePage = 100;
 const everyHour = '23 * * * *';
 
 /**
@@ -55,25 +54,17 @@ export async function openBilling({
 
   if (provider) {
     jobs.work(endSubscription, ({ subscriptionId }) => billing.end(subscriptionId));
-    const askAbout = async ({ providerId }: SubscriptionRow): Promise<void> => {
-      try {
-        await billing.applyNotice({ about: 'subscription', subscriptionId: providerId });
-      } catch (error) {
-        // The next hourly run tries again; the others continue now.
-        log.warn({ err: error, subscriptionId: providerId }, 'an overdue subscription could not be checked');
-      }
-    };
-    jobs.work(askAboutOverdue, async (_, { signal }) => {
-      for (let after: SubscriptionRow | null = null; ; ) {
-        const overdue = await findOverdue(db, provider.name, { after, limit: overduePage });
-        for (const row of overdue) {
+    jobs.work(askAboutOverdue, (_, { signal }) =>
+      eachInTurn<SubscriptionRow>({
+        next: (after) => {
           signal.throwIfAborted();
-          await askAbout(row);
-        }
-        if (overdue.length < overduePage) return;
-        after = overdue.at(-1) ?? null;
-      }
-    });
+          return findOverdue(db, provider.name, { after, limit: 1 });
+        },
+        keyOf: ({ companyId }) => companyId,
+        handle: ({ providerId }) =>
+          billing.applyNotice({ about: 'subscription', subscriptionId: providerId }),
+      }),
+    );
     jobs.schedule(askAboutOverdue, everyHour, {});
   }
   if (sandbox)

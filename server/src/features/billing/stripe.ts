@@ -2,7 +2,7 @@ import { productName } from '@ambitionhub/contract/accounts';
 import { billingTexts, currency, isPlan, type Plan, planPrices } from '@ambitionhub/contract/billing';
 import { paths } from '@ambitionhub/contract/routes';
 import Stripe from 'stripe';
-import { idOf, inTime, orNull } from '../../platform/stripe/client.ts';
+import { idOf, inTime, keyOf, orNull } from '../../platform/stripe/client.ts';
 import { PaymentDeclined, ProviderAway } from '../../platform/stripe/index.ts';
 import type {
   CheckoutReport,
@@ -29,30 +29,30 @@ export function createStripeProvider(stripe: Stripe, publicUrl: string): Payment
   const openCheckout = async ({ checkoutId, companyId, email, plan }: Order) => {
     const metadata = { companyId, plan };
     const uid = encodeURIComponent(companyId);
-    const { id, url } = await stripe.checkout.sessions.create(
-      {
-        mode: 'subscription',
-        // The money of other methods takes days, and may still fail.
-        allowed_payment_method_types: ['card'],
-        client_reference_id: companyId,
-        customer_email: email,
-        metadata,
-        subscription_data: { metadata },
-        line_items: [
-          {
-            quantity: 1,
-            price_data: {
-              ...lineOf(plan),
-              product_data: { name: `${productName} ${billingTexts.card.title}` },
-            },
+    const body: Stripe.Checkout.SessionCreateParams = {
+      mode: 'subscription',
+      // The money of other methods takes days, and may still fail.
+      allowed_payment_method_types: ['card'],
+      client_reference_id: companyId,
+      customer_email: email,
+      metadata,
+      subscription_data: { metadata },
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            ...lineOf(plan),
+            product_data: { name: `${productName} ${billingTexts.card.title}` },
           },
-        ],
-        // Stripe replaces the braces with the session's id, so they must not be escaped.
-        success_url: `${addressOf(paths.paymentSuccess, `uid=${uid}&plan=${plan}`)}&session_id={CHECKOUT_SESSION_ID}`,
-        cancel_url: addressOf(paths.companyDashboard, 'tab=settings'),
-      },
-      { idempotencyKey: checkoutId },
-    );
+        },
+      ],
+      // Stripe replaces the braces with the session's id, so they must not be escaped.
+      success_url: `${addressOf(paths.paymentSuccess, `uid=${uid}&plan=${plan}`)}&session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: addressOf(paths.companyDashboard, 'tab=settings'),
+    };
+    const { id, url } = await stripe.checkout.sessions.create(body, {
+      idempotencyKey: keyOf(checkoutId, body),
+    });
     if (url === null) throw new ProviderAway(new Error('the checkout has no address'));
     return { sessionId: id, url };
   };

@@ -93,22 +93,21 @@ export function createPayoutAccounts({ db, provider, asking: { open, asked }, lo
   };
 
   /** The URL of the provider's onboarding, for an account that is opened on the first visit. */
-  const setUp = async (person: { readonly userId: UserId; readonly email: string }): Promise<string> => {
+  const setUp = async (userId: UserId): Promise<string> => {
     const at = open();
-    const row = await findOrMakeAccount(db, at.name, person.userId);
+    const row = await findOrMakeAccount(db, at.name, userId);
     if (row.accountId === null) {
-      const accountId = await asked(() => at.openAccount({ key: row.id, email: person.email }));
+      const accountId = await asked(() => at.openAccount(row.id));
       await transact(db, async (tx) => {
-        if (await noteAccount(tx, row.id, accountId))
-          await emit(tx, payoutAccountConnected({ userId: person.userId }));
+        if (await noteAccount(tx, row.id, accountId)) await emit(tx, payoutAccountConnected({ userId }));
       });
     }
-    const { accountId } = await findOrMakeAccount(db, at.name, person.userId);
+    const { accountId } = await findOrMakeAccount(db, at.name, userId);
     const url = accountId === null ? null : await asked(() => at.onboarding(accountId));
     if (url !== null) return url;
     // Our access was revoked, so the student starts over with a new account.
     await forgetAccount(db, row);
-    return setUp(person);
+    return setUp(userId);
   };
 
   /** The id of a student's account with a provider, or null. */

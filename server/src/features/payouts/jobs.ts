@@ -24,7 +24,7 @@ export const moveDueShares = defineJob({
   keepSeconds: 3600,
 });
 
-/** Asks about checkouts whose result was never reported. */
+/** Asks about checkouts and disputes whose result was never reported. */
 export const askAboutPayments = defineJob({ name: 'ask-about-card-payments', data: z.object({}) });
 
 /** The sandbox's late payment arrives after the person has returned. */

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config } from '../../platform/config/index.ts';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
-import type { Jobs } from '../../platform/jobs/index.ts';
+import { eachInTurn, eachStep, type Jobs } from '../../platform/jobs/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import { createAsking, type Event, type Signed, webhookRoutes } from '../../platform/stripe/index.ts';
 import type { Access } from '../accounts/index.ts';
@@ -80,7 +80,7 @@ export async function openPayouts({ db, background, access, jobs, log, settings,
   };
 
   if (provider && passing)
-    workPayouts({ db: background, jobs, log, provider, paying: payingBehind, passing, queueShares });
+    workPayouts({ db: background, jobs, provider, paying: payingBehind, passing, queueShares });
   if (sandbox)
     jobs.work(lateCardPayment, async ({ sessionId }) => {
       if (await sandbox.settleCard(sessionId, 'paid')) await settleSession(sandbox, sessionId);
@@ -133,15 +133,15 @@ export async function openPayouts({ db, background, access, jobs, log, settings,
   };
 }
 
-type Work = Pick<Deps, 'db' | 'jobs' | 'log'> & {
+type Work = Pick<Deps, 'db' | 'jobs'> & {
   readonly provider: PayoutProvider;
   readonly paying: Paying;
   readonly passing: Passing;
   readonly queueShares: (tx: Transaction, shareIds: readonly string[]) => Promise<void>;
 };
 
-/** The jobs: queued shares and large payments, shares that are due again, and checkouts whose result was never reported. */
-function workPayouts({ db, jobs, log, provider, paying, passing, queueShares }: Work): void {
+/** The jobs: queued shares and large payments, shares that are due again, and results that were never reported. */
+function workPayouts({ db, jobs, provider, paying, passing, queueShares }: Work): void {
   jobs.work(moveShare, ({ shareId }) => passing.moveShare(shareId));
   jobs.work(applyPayment, async ({ paymentId }) => {
     const payment = await findAnyPayment(db, paymentId);
@@ -160,25 +160,20 @@ function workPayouts({ db, jobs, log, provider, paying, passing, queueShares }: 
   });
   jobs.schedule(moveDueShares, everyTenMinutes, {});
 
-  const askAbout = async (payment: PaymentRow): Promise<void> => {
-    if (payment.provider !== provider.name) return;
-    try {
-      await paying.settle(payment);
-    } catch (error) {
-      // The next hourly run tries again; the others continue now.
-      log.warn({ err: error, payment: payment.id }, 'an open card payment could not be checked');
-    }
-  };
-  jobs.work(askAboutPayments, async (_, { signal }) => {
-    for (let after: PaymentRow | null = null; ; ) {
-      const open = await listUnsettled(db, after, duePage);
-      for (const payment of open) {
-        signal.throwIfAborted();
-        await askAbout(payment);
-      }
-      if (open.length < duePage) return;
-      after = open.at(-1) ?? null;
-    }
+  jobs.work(askAboutPayments, (_, { signal }) => {
+    const eachOf = (what: 'checkouts' | 'disputes', handle: (payment: PaymentRow) => Promise<unknown>) =>
+      eachInTurn<PaymentRow>({
+        next: (after) => {
+          signal.throwIfAborted();
+          return listUnsettled(db, provider.name, what, { after, limit: 1 });
+        },
+        keyOf: ({ id }) => id,
+        handle,
+      });
+    return eachStep({
+      checkouts: () => eachOf('checkouts', paying.settle),
+      disputes: () => eachOf('disputes', ({ chargeId }) => passing.syncCharge(chargeId ?? '')),
+    });
   });
   jobs.schedule(askAboutPayments, everyHour, {});
 }

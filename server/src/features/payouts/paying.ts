@@ -156,6 +156,7 @@ export function createPaying({ db, asking: { open, asked }, rates, log, applyLat
   };
 
   const openCheckout = async (payment: PaymentRow, email: string): Promise<string> => {
+    if (payment.url !== null) return payment.url;
     const people = await countShares(db, payment.id);
     const { id: paymentId, amountCents, productFeeCents, providerFeeCents } = payment;
     const order = { paymentId, email, people, amountCents, productFeeCents, providerFeeCents };

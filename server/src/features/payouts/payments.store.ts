@@ -151,15 +151,29 @@ export async function setCharge(
   await tx.update(cardPayments).set(charge).where(eq(cardPayments.id, id));
 }
 
-/** Open payments that were started an hour ago, in case the provider's event never came; after a given one. */
-export const listUnsettled = (db: Queries, after: PaymentRow | null, limit: number): Promise<PaymentRow[]> =>
+const isOpen = and(
+  eq(cardPayments.state, 'open'),
+  lt(cardPayments.createdAt, sql`now() - interval '1 hour'`),
+);
+const isDisputed = eq(cardPayments.dispute, 'open');
+
+/**
+ * Payments with an outstanding result, in case the provider's event never came: checkouts that were opened an hour ago, or
+ * open disputes; after a given one.
+ */
+export const listUnsettled = (
+  db: Queries,
+  provider: PaymentProviderName,
+  what: 'checkouts' | 'disputes',
+  { after, limit }: { after: PaymentRow | null; limit: number },
+): Promise<PaymentRow[]> =>
   db
     .select()
     .from(cardPayments)
     .where(
       and(
-        eq(cardPayments.state, 'open'),
-        lt(cardPayments.createdAt, sql`now() - interval '1 hour'`),
+        eq(cardPayments.provider, provider),
+        what === 'checkouts' ? isOpen : isDisputed,
         after
           ? sql`(${cardPayments.createdAt}, ${cardPayments.id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
           : undefined,

@@ -104,7 +104,7 @@ function accountProcedures({ db, access: { student }, accounts, sandbox, publicU
 
     setUp: student.payouts.setUp.handler(async ({ context: { actor } }) => {
       await requireFreshSession(db, actor);
-      return { url: await accounts.setUp(actor) };
+      return { url: await accounts.setUp(actor.userId) };
     }),
 
     confirmAccount: student.payouts.confirmAccount.handler(async ({ context: { actor } }) => {

@@ -88,7 +88,7 @@ export class RefusedByProvider extends Error {
 export interface PayoutProvider {
   readonly name: PaymentProviderName;
   /** Opens an account, and the same one for the same key; returns its id. */
-  openAccount(order: { readonly key: string; readonly email: string }): Promise<string>;
+  openAccount(key: string): Promise<string>;
   /** Null if the provider does not know the account, or no longer lets us use it. */
   account(accountId: string): Promise<AccountReport | null>;
   /** The URL of the provider's onboarding, which works once and for minutes; null as above. */

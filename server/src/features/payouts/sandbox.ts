@@ -109,7 +109,7 @@ export function createSandbox(db: Database, publicUrl: string): Sandbox {
     name: 'sandbox',
 
     // The id is derived from ours, so that repeated requests open one account.
-    openAccount: async ({ key }) => {
+    openAccount: async (key) => {
       const accountId = sandboxAccountOf(key);
       if ((await records.read(db, 'account', accountId)) === null)
         await records.write(db, 'account', accountId, { ...begun, missing: [...begun.missing] });

@@ -3,7 +3,7 @@ import { currency } from '@ambitionhub/contract/billing';
 import { type MissingThing, payoutTexts, type TransferReason } from '@ambitionhub/contract/payouts';
 import { paths } from '@ambitionhub/contract/routes';
 import Stripe from 'stripe';
-import { idOf, inTime, orNull } from '../../platform/stripe/client.ts';
+import { idOf, inTime, keyOf, orNull } from '../../platform/stripe/client.ts';
 import { ProviderAway } from '../../platform/stripe/index.ts';
 import {
   type AccountReport,
@@ -132,13 +132,13 @@ export function createStripePayouts(stripe: Stripe, publicUrl: string): PayoutPr
   return {
     name: 'stripe',
 
-    openAccount: async ({ key, email }) => {
+    // Always the same body for the same key, so that a repeat opens no second account. Stripe asks for the email.
+    openAccount: async (key) => {
       const { id } = await inTime(
         stripe.accounts.create(
           {
             type: 'express',
             country: 'US',
-            email,
             business_type: 'individual',
             capabilities: { transfers: { requested: true } },
             metadata: { payoutAccount: key },
@@ -172,31 +172,25 @@ export function createStripePayouts(stripe: Stripe, publicUrl: string): PayoutPr
         quantity: 1,
         price_data: { currency: currency.toLowerCase(), unit_amount, product_data: { name } },
       });
+      const body: Stripe.Checkout.SessionCreateParams = {
+        mode: 'payment',
+        // The money of other methods takes days, and may still fail.
+        allowed_payment_method_types: ['card'],
+        client_reference_id: paymentId,
+        customer_email: email,
+        metadata: { cardPayment: paymentId },
+        payment_intent_data: { transfer_group: paymentId, metadata: { cardPayment: paymentId } },
+        line_items: [
+          line(`${productName}: ${payoutTexts.card.people(people)}`, cents.amountCents),
+          ...(cents.providerFeeCents > 0 ? [line(payoutTexts.card.providerFee, cents.providerFeeCents)] : []),
+          ...(cents.productFeeCents > 0 ? [line(payoutTexts.card.productFee, cents.productFeeCents)] : []),
+        ],
+        // Stripe replaces the braces with the session's id, so they must not be escaped.
+        success_url: `${new URL(paths.cardPaid, publicUrl).href}?session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: new URL(`${paths.companyDashboard}?tab=ambassadors&view=pay`, publicUrl).href,
+      };
       const { id, url } = await inTime(
-        stripe.checkout.sessions.create(
-          {
-            mode: 'payment',
-            // The money of other methods takes days, and may still fail.
-            allowed_payment_method_types: ['card'],
-            client_reference_id: paymentId,
-            customer_email: email,
-            metadata: { cardPayment: paymentId },
-            payment_intent_data: { transfer_group: paymentId, metadata: { cardPayment: paymentId } },
-            line_items: [
-              line(`${productName}: ${payoutTexts.card.people(people)}`, cents.amountCents),
-              ...(cents.providerFeeCents > 0
-                ? [line(payoutTexts.card.providerFee, cents.providerFeeCents)]
-                : []),
-              ...(cents.productFeeCents > 0
-                ? [line(payoutTexts.card.productFee, cents.productFeeCents)]
-                : []),
-            ],
-            // Stripe replaces the braces with the session's id, so they must not be escaped.
-            success_url: `${new URL(paths.cardPaid, publicUrl).href}?session_id={CHECKOUT_SESSION_ID}`,
-            cancel_url: new URL(`${paths.companyDashboard}?tab=ambassadors&view=pay`, publicUrl).href,
-          },
-          { idempotencyKey: `card-payment-${paymentId}` },
-        ),
+        stripe.checkout.sessions.create(body, { idempotencyKey: keyOf(`card-payment-${paymentId}`, body) }),
       );
       if (url === null) throw new ProviderAway(new Error('the checkout has no address'));
       return { sessionId: id, url };

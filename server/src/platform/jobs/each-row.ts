@@ -47,6 +47,35 @@ export async function eachRow<Row>({ find, keyOf, handle }: Rows<Row>): Promise<
   }
 }
 
+/**
+ * Handles rows one by one, in the order of their listing: for rows that stay listed after they were handled.
+ *
+ * @param next the row after the given one; null for the first
+ * @throws SomeFailed as above
+ */
+export async function eachInTurn<Row>({
+  next,
+  keyOf,
+  handle,
+}: {
+  readonly next: (after: Row | null) => Promise<readonly Row[]>;
+  readonly keyOf: (row: Row) => string;
+  readonly handle: (row: Row) => Promise<unknown>;
+}): Promise<void> {
+  let after: Row | null = null;
+  await eachRow<Row>({
+    find: async () => {
+      const rows: readonly Row[] = (await next(after)).slice(0, 1);
+      after = rows[0] ?? after;
+      return rows;
+    },
+    keyOf,
+    handle: async (rows) => {
+      for (const row of rows) await handle(row);
+    },
+  });
+}
+
 /** Takes every step of a job, even if an earlier one fails; throws the failures at the end. */
 export async function eachStep(steps: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
   const failures = new Map<string, unknown>();

@@ -1,3 +1,3 @@
-export { eachRow, eachStep, type Rows } from './each-row.ts';
+export { eachInTurn, eachRow, eachStep, type Rows } from './each-row.ts';
 export { defineJob, type Job } from './job.ts';
 export { createJobs, type Jobs, type QueueOptions } from './jobs.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { productName } from '@ambitionhub/contract/accounts';
 import Stripe from 'stripe';
 import { ProviderAway } from './away.ts';
@@ -25,6 +26,13 @@ export function createStripe({ secretKey, apiUrl }: Settings): Stripe {
     }),
   });
 }
+
+/**
+ * The key of a request that may be sent again with another body, such as after a change of the person's email: Stripe
+ * refuses a known key with another body for a day.
+ */
+export const keyOf = (name: string, body: object): string =>
+  `${name}-${createHash('sha256').update(JSON.stringify(body)).digest('hex')}`;
 
 export const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);

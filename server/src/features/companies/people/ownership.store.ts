@@ -48,13 +48,25 @@ export async function noteAccepted(tx: Transaction, companyId: CompanyId): Promi
   return rowCount === 1;
 }
 
-/** Companies whose accepted offers are due. */
-export async function listDueHandOvers(db: Queries): Promise<CompanyId[]> {
+const isDue = lte(offers.acceptedAt, sql`now() - ${delay}`);
+
+/** The next company whose accepted offer is due, after a given one; none at the end. */
+export async function findDueHandOvers(db: Queries, after: CompanyId | null): Promise<CompanyId[]> {
   const rows = await db
     .select({ companyId: offers.companyId })
     .from(offers)
-    .where(lte(offers.acceptedAt, sql`now() - ${delay}`));
+    .where(and(isDue, after === null ? undefined : gt(offers.companyId, after)))
+    .orderBy(offers.companyId)
+    .limit(1);
   return rows.map(({ companyId }) => companyId);
+}
+
+export async function isHandOverDue(db: Queries, companyId: CompanyId): Promise<boolean> {
+  const rows = await db
+    .select({ companyId: offers.companyId })
+    .from(offers)
+    .where(and(eq(offers.companyId, companyId), isDue));
+  return rows.length > 0;
 }
 
 /** Stores the link that stops an accepted offer to this member. */

@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
-import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
-import type { Logger } from '../../../platform/log/index.ts';
+import { defineJob, eachInTurn, type Jobs } from '../../../platform/jobs/index.ts';
 import {
   type Actor,
   changePerson,
@@ -23,10 +22,11 @@ import { findOwners, lockCompany } from '../store.ts';
 import { calledBy, holdMember } from './holding.ts';
 import { passOnInvitations } from './invitations.store.ts';
 import {
+  findDueHandOvers,
   findNewMembers,
   findOffer,
   findStopped,
-  listDueHandOvers,
+  isHandOverDue,
   noteAccepted,
   putOffer,
   removeOffer,
@@ -108,7 +108,7 @@ const moveOwnership = (db: Database, companyId: CompanyId): Promise<void> =>
     if (memberId === null) return;
     const { owner } = await holdBoth(tx, companyId, memberId);
     // It may have been stopped, and offered again, in the meantime.
-    if (!(await listDueHandOvers(tx)).includes(companyId)) return;
+    if (!(await isHandOverDue(tx, companyId))) return;
     await setOwner(tx, companyId, memberId);
     await passOnInvitations(tx, companyId, memberId);
     await changePerson(tx, owner.userId, { mayPay: true });
@@ -120,16 +120,16 @@ const moveOwnership = (db: Database, companyId: CompanyId): Promise<void> =>
     );
   });
 
-/** Moves every ownership that is due. One that cannot move does not stop the others. */
-export async function moveDueOwnerships(db: Database, log: Logger): Promise<void> {
-  for (const companyId of await listDueHandOvers(db))
-    try {
-      await moveOwnership(db, companyId);
-    } catch (error) {
-      if (!(error instanceof Refusal))
-        log.error({ err: error, companyId }, 'an ownership could not be moved');
-    }
-}
+/** Moves every ownership that is due. One whose people are about to leave waits. */
+export const moveDueOwnerships = (db: Database): Promise<void> =>
+  eachInTurn<CompanyId>({
+    next: (after) => findDueHandOvers(db, after),
+    keyOf: (companyId) => companyId,
+    handle: (companyId) =>
+      moveOwnership(db, companyId).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+      }),
+  });
 
 /** By the link mailed to the owner, which works once: stops a hand-over and, if asked, removes members who are new. */
 export const stopHandOver = (db: Database, token: string, removesNew: boolean): Promise<void> =>
@@ -152,7 +152,7 @@ export const stopHandOver = (db: Database, token: string, removesNew: boolean): 
 const moveOwnerships = defineJob({ name: 'move-ownerships', data: z.object({}) });
 const everyTenMinutes = '*/10 * * * *';
 
-export function workOwnerships(jobs: Jobs, db: Database, log: Logger): void {
-  jobs.work(moveOwnerships, () => moveDueOwnerships(db, log));
+export function workOwnerships(jobs: Jobs, db: Database): void {
+  jobs.work(moveOwnerships, () => moveDueOwnerships(db));
   jobs.schedule(moveOwnerships, everyTenMinutes, {});
 }
