@@ -85,6 +85,8 @@ type Deps = {
   readonly log: Logger;
   /** The folder of the built pages. */
   readonly dist?: string;
+  /** How long an email that others cause waits for more of its kind. */
+  readonly mailSeconds?: number;
 };
 
 export interface Server {
@@ -99,7 +101,13 @@ export interface Server {
 const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Creates every feature and wires them together; nothing is created anywhere else. */
-export async function createServer({ config, database, log, dist = builtPages }: Deps): Promise<Server> {
+export async function createServer({
+  config,
+  database,
+  log,
+  dist = builtPages,
+  mailSeconds,
+}: Deps): Promise<Server> {
   const { pool, background } = database;
   const { publicUrl } = config.http;
   const { gaMeasurementId } = config.analytics;
@@ -196,6 +204,7 @@ export async function createServer({ config, database, log, dist = builtPages }:
     links,
     images: media.images,
     kept: media.kept,
+    mailSeconds,
   });
 
   const limits = {

@@ -50,6 +50,8 @@ type Deps = {
   readonly links: ReturnType<typeof createUnsubscribeLinks>;
   readonly images: Images;
   readonly kept: AllKept;
+  /** How long an email that others cause waits for more of its kind. */
+  readonly mailSeconds?: number | undefined;
 };
 
 /** Each feature's background work: jobs that others queue, and scheduled ones. */
@@ -62,6 +64,7 @@ export function workInBackground({ db, withReactions, config, jobs, hub, log, ma
     links: deps.links,
     sender: config.operator,
     kinds: mailKinds,
+    holdSeconds: deps.mailSeconds,
   });
   workUnreadMessages({ db, jobs });
   workDigests({ db, jobs, timeZone: config.digest.timeZone, sources: digestSources, mail: digestMail });

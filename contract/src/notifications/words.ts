@@ -1,13 +1,19 @@
 /** Both are on by default (first specification, section 9). */
 export const notificationDefaults = { emailNotifications: true, emailDigests: true } as const;
 
-/** How long a message stays unread before its email is sent; the digest's hour is in DIGEST_TIMEZONE (D10). */
+/**
+ * How long a message stays unread before its email is sent, and other news waits for more of its kind; the digest's hour
+ * is in DIGEST_TIMEZONE (D10).
+ */
 export const notificationTimings = {
   emailDelaySeconds: 120,
   digestHour: 8,
   /** Milliseconds (first specification, section 9). */
   savedMessage: 3000,
 } as const;
+
+/** The most emails in a day that one company or student can cause to one person. The rest is only in the product. */
+export const mostMailsFromOne = 20;
 
 /** What the switch of Email Notifications is for, other than emails about the account itself. */
 const emailedAbout = 'new messages, and about applications, offers, hours, proofs and pay';

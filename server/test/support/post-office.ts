@@ -21,13 +21,22 @@ const noOutbox: ReturnType<typeof openOutbox> = {
  * Another server's email jobs on the same database and mail server, with the test's clock: nothing waits for
  * its turn. It stops with the file.
  */
-export async function aPostOffice(server: RunningServer) {
+export async function aPostOffice(server: RunningServer, { mailSeconds = 0 } = {}) {
   const { db, pool } = server.background;
   const jobs = createJobs({ pool, log: await createLog({ level: 'silent', pretty: false }) });
   const mailer = createMailer(server.config.mail, noOutbox);
   const { publicUrl } = server.config.http;
   const links = createUnsubscribeLinks(server.config.session.secrets);
-  workMails({ db, jobs, mailer, publicUrl, links, sender: server.config.operator, kinds: mailKinds });
+  workMails({
+    db,
+    jobs,
+    mailer,
+    publicUrl,
+    links,
+    sender: server.config.operator,
+    kinds: mailKinds,
+    holdSeconds: mailSeconds,
+  });
   await jobs.start();
   atTheEnd(async () => {
     await jobs.stop();
@@ -53,15 +62,23 @@ export async function aPostOffice(server: RunningServer) {
     sweep: () => sweepMessages({ db, jobs }),
     digest: (day: string, sources: readonly DigestSource[] = digestSources) =>
       queueDigests({ db, jobs, sources, mail: digestMail }, day),
+    /** Ends the time for which emails wait for more of their kind. */
+    endOfWait: () =>
+      pool.query(
+        `WITH waiting AS (UPDATE held_mails SET send_at = now() RETURNING bundle::text)
+         UPDATE pgboss.job SET start_after = now() FROM waiting
+         WHERE name LIKE 'mail-%' AND job.data #>> '{bundle,id}' = waiting.bundle`,
+      ),
     /** Makes every delayed retry due. */
     hurry: () =>
       pool.query("UPDATE pgboss.job SET start_after = now() WHERE name LIKE 'mail-%' AND state = 'retry'"),
-    /** Resolves when every queued email has been sent or dropped. */
+    /** Resolves when every queued email has been sent or dropped, or waits for more of its kind. */
     idle: (): Promise<void> =>
       vi.waitFor(
         async () => {
           const { rows } = await pool.query(
-            "SELECT data FROM pgboss.job WHERE name LIKE 'mail-%' AND state < 'completed'",
+            `SELECT data FROM pgboss.job WHERE name LIKE 'mail-%' AND state < 'completed'
+               AND (state <> 'created' OR start_after <= now())`,
           );
           expect(rows).toEqual([]);
         },

@@ -27,6 +27,8 @@ type Options = {
   readonly environment?: Readonly<Record<string, string>>;
   /** The database of another server, to run a second one on it; servers of one product share the data folder, too. */
   readonly database?: OpenDatabase & { readonly config?: Config };
+  /** How long an email waits for more of its kind; a test waits for none. */
+  readonly mailSeconds?: number;
 };
 
 /**
@@ -41,7 +43,11 @@ const adminHash = cheapHash(adminPassword);
  * The real server, listening, on a separate database; it stops with the file or test that starts it. An error
  * in its log fails the test that caused it, unless the test called `takeErrors`.
  */
-export async function startServer({ environment, database }: Options = {}): Promise<RunningServer> {
+export async function startServer({
+  environment,
+  database,
+  mailSeconds = 0,
+}: Options = {}): Promise<RunningServer> {
   const watched = watchedLog();
   const over = database ?? (await freshDatabase(watched));
   const frontDoor = await takeFrontDoor({ host: '127.0.0.1', port: 0 });
@@ -49,7 +55,7 @@ export async function startServer({ environment, database }: Options = {}): Prom
   const config = onPort(testConfig({ ...shared, ...environment }), frontDoor.port);
   const { log, takeErrors, lines } = watched;
   if (!database) await insertAdmin(over.db, config.admin.email);
-  const server = await createServer({ config, database: over, log, dist: standInPages() });
+  const server = await createServer({ config, database: over, log, dist: standInPages(), mailSeconds });
   await server.start(() => undefined);
   frontDoor.open(server.fetchListener);
 

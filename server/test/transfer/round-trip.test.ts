@@ -118,6 +118,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'calendar_addresses',
     'daily_totals',
     'digest_marks',
+    'held_mails',
     'holds',
     'message_mails',
     'message_sweeps',

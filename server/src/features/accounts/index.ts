@@ -1,6 +1,7 @@
 export type { Access } from './access.ts';
 export { createAccounts } from './accounts.ts';
 export { scheduleRemovals } from './leaving.ts';
+export { countMailsFrom } from './limits.ts';
 export type { Logins } from './logins.ts';
 export * as accountMails from './mails.ts';
 export { accountsData } from './personal-data.store.ts';

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   addressLimits,
   type CompanyId,
+  type ParticipantId,
   passkeyLimits,
   resetLimits,
   signInLimits,
@@ -126,6 +127,12 @@ export async function limitAddressLinks(
 /** Whether to send another email to an address that anyone may have typed. */
 export const mayMailTo = async (db: Queries, email: string): Promise<boolean> =>
   (await countAct(db, `address mailed ${email}`, 60)).count <= addressLimits.perAddress;
+
+/** Counts an email that one company or student causes to a person; returns how many it were within a day. */
+export const countMailsFrom = async (
+  tx: Queries,
+  { by, to }: { by: ParticipantId; to: UserId },
+): Promise<number> => (await countAct(tx, `mails of ${by} to ${to}`, 24 * 60)).count;
 
 /** Refuses a second invitation to a mailbox within a day, whoever sends it: nobody there has asked for one. */
 export async function limitInvitationsTo(tx: Queries, email: string): Promise<void> {

@@ -35,7 +35,7 @@ export const resetMail = defineMail({
     if (!user) return null;
     const token = randomBytes(24).toString('base64url');
     await putResetLink(db, { id, token, userId: user.id, minutes: resetLinkMinutes });
-    return { to: { email }, letter: letter(secretLink(paths.resetPassword, { token })) };
+    return { to: { email }, by: null, letter: letter(secretLink(paths.resetPassword, { token })) };
   },
 });
 
@@ -47,6 +47,7 @@ export const passwordReplacedMail = defineMail({
   unsubscribe: null,
   write: async ({ link }, { userId }) => ({
     to: userId,
+    by: null,
     letter: {
       subject: `Your ${productName} password was changed`,
       preview: 'If it was not you, choose a new one now.',

@@ -171,7 +171,8 @@ export const ambassadorshipMail = defineMail({
         : about.who === 'owner'
           ? await findOwner(desk.db, about.companyId)
           : await findMember(desk.db, about.companyId, row.terms.at(-1)?.proposedById ?? null);
-    return to && { to, letter: letterOf(desk, one, about.to, words), thread: about.id };
+    const by = about.to === 'student' ? about.companyId : about.studentId;
+    return to && { to, by, letter: letterOf(desk, one, about.to, words), thread: about.id };
   },
 });
 

@@ -48,6 +48,7 @@ export const payDueMail = defineMail({
     const [amount, what] = [money(due.cents, 'en-US'), formatDue(due)];
     return {
       to: place.studentId,
+      by: place.companyId,
       letter: {
         subject: `${company} owes you ${amount}`,
         preview: `${what}: ${amount}`,
@@ -88,6 +89,7 @@ export const payDueCompanyMail = defineMail({
     const others = due.length - named;
     return {
       to,
+      by: null,
       letter: {
         subject: `You owe ${total} in pay`,
         preview: `Due on ${formatDay(dueOn)}, under the terms you agreed to.`,

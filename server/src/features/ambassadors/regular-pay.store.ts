@@ -66,6 +66,7 @@ export async function findPaid(db: Queries, id: string) {
     .select({
       id: ambassadorships.id,
       studentId: ambassadorships.studentId,
+      companyId: ambassadorships.companyId,
       companyName: sql<string>`coalesce(nullif(${companies.name}, ''), ${ambassadorships.companyName})`,
       lastDay: ambassadorships.lastDay,
     })

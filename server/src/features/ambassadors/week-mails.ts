@@ -18,7 +18,8 @@ const weekMail = (state: 'approved' | 'returned', letter: (desk: Desk, row: Week
     write: async (desk, key) => {
       const row = await findWeek(desk.db, key, 'student');
       if (row?.week.state !== state) return null;
-      return { to: row.week.studentId, letter: letter(desk, { ...row, name: row.name || 'The company' }) };
+      const { studentId: to, companyId: by } = row.week;
+      return { to, by, letter: letter(desk, { ...row, name: row.name || 'The company' }) };
     },
   });
 

@@ -27,6 +27,7 @@ export const declinedMail = defineMail({
     const outcome = await findOutcome(desk.db, conversationId);
     if (outcome?.status !== 'declined') return null;
     const companyName = outcome.companyName || 'The company';
-    return { to: outcome.studentId, letter: declined(desk, { ...outcome, companyName }) };
+    const { studentId: to, companyId: by } = outcome;
+    return { to, by, letter: declined(desk, { ...outcome, companyName }) };
   },
 });

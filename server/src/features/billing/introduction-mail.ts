@@ -23,6 +23,7 @@ export const introductionEndsMail = defineMail({
     const name = company.name || 'your company';
     return {
       to,
+      by: null,
       letter: {
         subject: `Your introductory Premium ends on ${formatLongDay(ends)}`,
         preview: 'Choose a plan to keep your limits.',

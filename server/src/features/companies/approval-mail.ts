@@ -24,6 +24,6 @@ export const approvalMail = defineMail({
   write: async ({ db, link }, { companyId }) => {
     const [to, company] = await Promise.all([findOwner(db, companyId), findCompany(db, companyId)]);
     if (!to || !company?.isApproved) return null;
-    return { to, letter: letter(company.name || 'Your company', link(paths.companyDashboard)) };
+    return { to, by: null, letter: letter(company.name || 'Your company', link(paths.companyDashboard)) };
   },
 });

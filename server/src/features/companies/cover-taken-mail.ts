@@ -15,6 +15,7 @@ export const coverTakenMail = defineMail({
     if (!to) return null;
     return {
       to,
+      by: null,
       letter: {
         subject: `${productName}: We removed the cover of your company’s page`,
         preview: reason,

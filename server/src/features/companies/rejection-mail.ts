@@ -30,6 +30,7 @@ export const rejectionMail = defineMail({
     if (!to || !company?.rejection) return null;
     return {
       to,
+      by: null,
       letter: letter(company.name || 'Your company', company.rejection, link(paths.companyProfile)),
     };
   },

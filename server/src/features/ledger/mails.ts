@@ -23,6 +23,7 @@ export const paymentMail = defineMail({
     const said = `${name} says it paid you ${amount} by ${wayLabels[payment.way]}`;
     return {
       to: payment.studentId,
+      by: payment.companyId,
       letter: {
         subject: `${name} says it paid you ${amount}`,
         preview: said,
@@ -58,6 +59,7 @@ export const deniedMail = defineMail({
     return (
       to && {
         to,
+        by: payment.studentId,
         letter: {
           subject: `${name} says your ${amount} payment didn’t arrive`,
           preview: `${name} says that your payment of ${amount} did not arrive.`,
@@ -112,6 +114,7 @@ export const owedByHandMail = defineMail({
     const said = says(name, money(Math.abs(entry.amountCents), 'en-US'));
     return {
       to: entry.studentId,
+      by: entry.companyId,
       letter: {
         subject: said,
         preview: said,

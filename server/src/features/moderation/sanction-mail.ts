@@ -46,6 +46,6 @@ export const sanctionMail = defineMail({
     const row = await findSanction(db, sanctionId);
     if (!row) return null;
     const to = (await findOwner(db, asCompany(row.userId))) ?? asStudent(row.userId);
-    return { to, letter: letter(told[what](row), link(paths.login)) };
+    return { to, by: null, letter: letter(told[what](row), link(paths.login)) };
   },
 });

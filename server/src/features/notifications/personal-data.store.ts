@@ -17,9 +17,15 @@ export const notificationsData: PersonalData = {
       'conversation_id',
     ),
   },
+  leftOut: {
+    'held_mails.bundle': 'names emails, nobody',
+    'held_mails.user_id': 'emails that are sent within minutes',
+    'held_mails.by_id': 'emails to others that are sent within minutes',
+  },
   privacy: {
     notification_settings: 'which emails you want',
     message_mails: 'which of them we have sent',
+    held_mails: 'which of them we have sent',
     digest_marks: 'which of them we have sent',
     refused_addresses: 'a mail server has rejected your address',
   },

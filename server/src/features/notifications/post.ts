@@ -1,7 +1,7 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
-import { unsubscribeTexts } from '@ambitionhub/contract/notifications';
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
+import { notificationTimings, unsubscribeTexts } from '@ambitionhub/contract/notifications';
 import { paths } from '@ambitionhub/contract/routes';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, transact } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import {
   AddressRefused,
@@ -15,6 +15,8 @@ import {
   writeLetter,
 } from '../../platform/mail/index.ts';
 import { findReader } from '../accounts/index.ts';
+import { gatherDrafts } from './gather.ts';
+import { findBundle, holdMail, removeBundle } from './held.store.ts';
 import { isRefused, noteRefusal } from './refused.store.ts';
 import { settingsOf } from './store.ts';
 import { switchOf } from './switches.ts';
@@ -29,15 +31,27 @@ type Deps = {
   readonly sender: Sender;
   /** Every kind of email of the product. */
   readonly kinds: readonly AnyMail[];
+  /** How long an email that others cause waits for more of its kind. */
+  readonly holdSeconds?: number | undefined;
 };
 
 type Recipient = { readonly email: string; readonly userId: UserId | null; readonly isAway: boolean };
 
 /**
  * Sends queued emails: each is written from the current state when it is sent, and only to a user who still
- * wants it, at an address that accepts it. The queue retries other failures.
+ * wants it, at an address that accepts it. The queue retries other failures. Emails that other people cause wait
+ * for each other first, within a limit for each of these people.
  */
-export function workMails({ db, jobs, mailer, publicUrl, links, sender, kinds }: Deps): void {
+export function workMails({
+  db,
+  jobs,
+  mailer,
+  publicUrl,
+  links,
+  sender,
+  kinds,
+  holdSeconds = notificationTimings.emailDelaySeconds,
+}: Deps): void {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
   const desk: Desk = {
     db,
@@ -80,7 +94,11 @@ export function workMails({ db, jobs, mailer, publicUrl, links, sender, kinds }:
     };
   };
 
-  const send = async (kind: AnyMail, to: Recipient, { letter, thread }: Draft, id: string): Promise<void> => {
+  const send = async (
+    kind: AnyMail,
+    to: Recipient,
+    { id, letter, thread }: Pick<Draft, 'letter' | 'thread'> & { readonly id: string },
+  ): Promise<void> => {
     const { notes, links, headers } = wayOut(kind, to);
     const written = await writeLetter(
       { ...letter, notes: [...(letter.notes ?? []), ...notes], links },
@@ -94,13 +112,47 @@ export function workMails({ db, jobs, mailer, publicUrl, links, sender, kinds }:
     }
   };
 
-  const handle = async ({ kind: name, data }: MailJob, { id }: { id: string }): Promise<void> => {
+  /** Lets an email wait for others of its kind to the same reader. Returns whether it will be sent. */
+  const hold = (kind: AnyMail, mail: { id: string; userId: UserId; by: ParticipantId; data: unknown }) =>
+    transact(db, async (tx) => {
+      const seconds = kind.hasWaited ? 0 : holdSeconds;
+      const held = await holdMail(tx, { ...mail, kind: kind.kind }, seconds);
+      if (held === 'full') return false;
+      if (held === 'held') return true;
+      const bundle = { id: held.bundle, userId: mail.userId };
+      const options = seconds > 0 ? { startAfter: held.sendAt } : {};
+      await jobs.queue(tx, lanes[kind.lane], { kind: kind.kind, data: null, bundle }, options);
+      return true;
+    });
+
+  const sendBundle = async (kind: AnyMail, { id, userId }: NonNullable<MailJob['bundle']>): Promise<void> => {
+    const held = await findBundle(db, { bundle: id, userId, kind: kind.kind });
+    const drafts: Draft[] = [];
+    for (const one of held) {
+      const draft = await kind.draft(desk, one.data, one.id);
+      if (draft?.to === userId) drafts.push(draft);
+    }
+    const to = await recipientOf(userId);
+    const [first, ...others] = drafts;
+    if (first && to && (await maySend(kind, to))) {
+      const isLast = held.some((one) => one.isLast);
+      await send(kind, to, { ...gatherDrafts([first, ...others], { isLast }), id });
+    }
+    for (const draft of drafts) await draft.settle?.();
+    await removeBundle(db, id);
+  };
+
+  const handle = async ({ kind: name, data, bundle }: MailJob, { id }: { id: string }): Promise<void> => {
     const kind = byName.get(name);
     if (!kind) throw new Error(`unknown kind of email: ${name}`);
+    if (bundle) return sendBundle(kind, bundle);
     const draft = await kind.draft(desk, data, id);
     if (!draft) return;
     const to = await recipientOf(draft.to);
-    if (to && (await maySend(kind, to))) await send(kind, to, draft, id);
+    if (to && (await maySend(kind, to))) {
+      if (to.userId === null || draft.by === null) await send(kind, to, { ...draft, id });
+      else if (await hold(kind, { id, userId: to.userId, by: draft.by, data })) return;
+    }
     await draft.settle?.();
   };
 

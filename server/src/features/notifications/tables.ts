@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, userIdColumn } from '../../platform/database/columns.ts';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { dateMoment, moment, participantIdColumn, userIdColumn } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { conversations } from '../messaging/tables.ts';
 
@@ -43,6 +43,31 @@ export const messageMails = pgTable(
     primaryKey({ columns: [table.userId, table.conversationId] }),
     index('message_mails_conversation').on(table.conversationId),
     index('message_mails_left_over').on(table.userId).where(sql`queued_at is null and due_seq > settled_seq`),
+  ],
+);
+
+/** Emails that others cause, until they are sent: those of one bundle are one email. */
+export const heldMails = pgTable(
+  'held_mails',
+  {
+    /** The queue's id of the email. */
+    id: uuid().primaryKey(),
+    bundle: uuid().notNull(),
+    userId: userIdColumn('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    /** The company or student whose acts cause it. */
+    byId: participantIdColumn('by_id').notNull(),
+    data: jsonb().notNull(),
+    /** The last one of the day that this company or student causes to this reader. */
+    isLast: boolean('is_last').notNull(),
+    heldAt: moment('held_at').notNull().default(sql`clock_timestamp()`),
+    sendAt: dateMoment('send_at').notNull(),
+  },
+  (table) => [
+    index('held_mails_reader').on(table.userId, table.kind, table.sendAt),
+    index('held_mails_bundle').on(table.bundle),
   ],
 );
 

@@ -19,6 +19,7 @@ export const payoutsWantedMail = defineMail({
     if (await hasAccount(db, userId)) return null;
     return {
       to: userId,
+      by: null,
       letter: {
         subject: 'Set up payouts to be paid by card',
         preview: 'A company owes you something for the first time.',
@@ -53,6 +54,7 @@ const transferPassedMail = defineMail({
     const said = `${found.companyName} paid you ${money(found.amountCents, 'en-US')}`;
     return {
       to: found.studentId,
+      by: found.companyId,
       letter: {
         subject: said,
         preview: `${said} by card.`,
@@ -77,6 +79,7 @@ const transferWaitsMail = defineMail({
     const amount = money(found.amountCents, 'en-US');
     return {
       to: found.studentId,
+      by: found.companyId,
       letter: {
         subject: `${amount} is waiting: set up payouts`,
         preview: `${found.companyName} paid you ${amount} by card.`,
@@ -102,6 +105,7 @@ const transferReturnedMail = defineMail({
     const amount = money(found.amountCents, 'en-US');
     return {
       to: found.studentId,
+      by: found.companyId,
       letter: {
         subject: `${found.companyName} owes you ${amount} again`,
         preview: `${amount} paid by card could not be passed on.`,
@@ -128,6 +132,7 @@ const shareBackMail = defineMail({
     const reason = found.reason === null ? '' : ` ${reasons[found.reason].company}`;
     return {
       to,
+      by: found.studentId,
       letter: {
         subject: `Your ${amount} for ${found.studentName} is being returned`,
         preview: `${amount} could not be passed on to ${found.studentName}.`,
@@ -156,6 +161,7 @@ export const cardDisputedMail = defineMail({
     return (
       to && {
         to,
+        by: null,
         letter: {
           subject: `Your ${money(payment.amountCents, 'en-US')} card payment`,
           preview: text,
@@ -177,6 +183,7 @@ export const payoutAccountConnectedMail = defineMail({
   unsubscribe: null,
   write: async ({ link }, { userId }) => ({
     to: userId,
+    by: null,
     letter: {
       subject: 'Payouts were set up for your account',
       preview: 'If it was not you, disconnect them now.',

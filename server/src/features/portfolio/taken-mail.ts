@@ -18,6 +18,7 @@ export const portfolioTakenMail = defineMail({
   write: async ({ link }, { studentId, taken, name, reason }) => {
     return {
       to: studentId,
+      by: null,
       letter: {
         subject: `${productName}: ${texts.subject[taken]}`,
         preview: reason,

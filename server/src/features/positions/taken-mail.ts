@@ -16,6 +16,7 @@ export const positionTakenMail = defineMail({
     if (!to) return null;
     return {
       to,
+      by: null,
       letter: {
         subject: `${productName}: ${texts.subject(title)}`,
         preview: reason,

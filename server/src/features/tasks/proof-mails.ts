@@ -66,6 +66,7 @@ const proofMail = (event: Told) =>
       const url = desk.link(paths.studentDashboard, { tab: 'work', view: 'tasks', task: proof.taskId });
       return {
         to: proof.studentId,
+        by: byUs ? null : proof.companyId,
         letter: letterOf(texts[event](proof), said, byUs ? productName : proof.companyName, {
           label: 'Open your work',
           url,
@@ -117,6 +118,7 @@ const settledMail = (event: Settled) =>
       return (
         to && {
           to,
+          by: null,
           letter: letterOf(settledTexts[event](proof), proof.adminNote, productName, {
             label: 'See the proof',
             url,

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import { type ParticipantId, type UserId, userId } from '@ambitionhub/contract/accounts';
 import type { EmailKind } from '@ambitionhub/contract/notifications';
 import * as z from 'zod';
 import type { Database, Transaction } from '../database/index.ts';
@@ -20,6 +20,11 @@ export type Desk = {
 export type Draft = {
   /** A user, at the account's address, if there still is one; or an address, from which nobody can unsubscribe. */
   readonly to: UserId | { readonly email: string };
+  /**
+   * The company or student whose acts cause an email to a user: several of one kind within two minutes are one, and each
+   * causer has so many a day. Null for the reader's own acts, ours and those that must arrive: they are never held back.
+   */
+  readonly by: ParticipantId | null;
   readonly letter: Letter;
   /** What the email belongs to, such as a conversation; one thread in the mailbox. */
   readonly thread?: string;
@@ -38,6 +43,8 @@ export type MailKind<Data extends object> = {
   readonly lane: Lane;
   /** The queued data: who and what it is about, never the texts. */
   readonly data: z.ZodType<Data>;
+  /** Its feature waits for several to become one, so it does not wait for more. */
+  readonly hasWaited?: true;
   /** The setting that turns it off, also used by its unsubscribe link; null if it must always be sent. */
   readonly unsubscribe: EmailKind | null;
   /**
@@ -60,7 +67,12 @@ export const defineMail = <Data extends object>(kind: MailKind<Data>): DefinedMa
   draft: (desk, data, id) => kind.write(desk, kind.data.parse(data), id),
 });
 
-const mailData = z.object({ kind: z.string(), data: z.unknown() });
+const mailData = z.object({
+  kind: z.string(),
+  data: z.unknown(),
+  /** In place of data: the emails of this kind that have waited for each other. */
+  bundle: z.object({ id: z.uuid(), userId }).optional(),
+});
 export type MailJob = z.infer<typeof mailData>;
 
 const lane = (name: Lane, options: Pick<Job<MailJob>, 'pollSeconds'> & Partial<Job<MailJob>>): Job<MailJob> =>

@@ -4,6 +4,8 @@ import { html } from 'hono/html';
 export type Part =
   /** A paragraph. */
   | string
+  /** The heading of the parts that follow. */
+  | { readonly is: 'title'; readonly text: string }
   /** Another person's words, with their line breaks. */
   | { readonly is: 'quote'; readonly text: string; readonly by?: string }
   /** The main action, as a button; the text part spells out its URL. */
@@ -67,6 +69,8 @@ export const styles = {
 export function partHtml(part: Part) {
   if (typeof part === 'string') return html`<p style="${styles.text}">${part}</p>`;
   switch (part.is) {
+    case 'title':
+      return html`<h2 class="ink" style="${styles.subheading}">${part.text}</h2>`;
     case 'quote':
       return html`${part.by === undefined ? '' : html`<p class="soft" style="${styles.by}">${part.by}</p>`}
         <blockquote style="${styles.quote}">${part.text}</blockquote>`;
@@ -89,6 +93,8 @@ export function partHtml(part: Part) {
 export function partText(part: Part): string {
   if (typeof part === 'string') return part;
   switch (part.is) {
+    case 'title':
+      return part.text;
     case 'quote':
       return [...(part.by === undefined ? [] : [`${part.by}:`]), part.text.replace(/^/gm, '> ')].join('\n');
     case 'action':

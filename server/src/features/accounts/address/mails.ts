@@ -66,11 +66,13 @@ export const proofMail = defineMail({
     // The request has been confirmed or canceled.
     if (isOwn ? address.confirmed : address.newEmail !== email) return null;
     const to = { email };
-    if (!isOwn && (await findUserByEmail(db, email))) return { to, letter: takenLetter(link(paths.login)) };
+    if (!isOwn && (await findUserByEmail(db, email)))
+      return { to, by: null, letter: takenLetter(link(paths.login)) };
     const token = randomBytes(24).toString('base64url');
     await putAddressLink(db, { id, purpose: 'address', token, userId, email, hours: addressLinkHours });
     const url = secretLink(paths.confirmAddress, { proof: token });
-    return { to, letter: isOwn ? confirmLetter(url, link(paths.resetPassword)) : changeLetter(url) };
+    const letter = isOwn ? confirmLetter(url, link(paths.resetPassword)) : changeLetter(url);
+    return { to, by: null, letter };
   },
 });
 
@@ -98,6 +100,7 @@ export const addressAskedMail = defineMail({
     });
     return {
       to: userId,
+      by: null,
       letter: {
         subject: `A new email address was requested for your ${productName} account`,
         preview: 'If you did not ask for this, stop it now.',
@@ -127,6 +130,7 @@ export const addressChangedMail = defineMail({
   unsubscribe: null,
   write: async ({ link }, { from, to }) => ({
     to: { email: from },
+    by: null,
     letter: {
       subject: `Your ${productName} email address was changed`,
       parts: [
@@ -158,6 +162,7 @@ export const leavingMail = defineMail({
     if (!address?.leavingAt) return null;
     return {
       to: userId,
+      by: null,
       letter: {
         subject: `${company ? company.name || 'Your company' : `Your ${productName} account`} will be deleted`,
         preview: `You have ${removalDays} days to change your mind.`,

@@ -29,6 +29,7 @@ export const invitationMail = defineMail({
     const who = by?.name ? `${by.name} (${by.email})` : (by?.email ?? 'Its owner');
     return {
       to: { email },
+      by: null,
       letter: {
         // No one's words but ours: the reader has not asked for it.
         subject: `You are invited to join ${joinTexts.aCompany} on ${productName}`,
@@ -61,7 +62,7 @@ export const memberRemovedMail = defineMail({
   write: async ({ db }, { companyId, email }) => {
     const company = await findCompany(db, companyId);
     if (!company) return null;
-    return { to: { email }, letter: removedLetter(nameOf(company)) };
+    return { to: { email }, by: null, letter: removedLetter(nameOf(company)) };
   },
 });
 
@@ -84,6 +85,7 @@ export const ownershipOfferedMail = defineMail({
     const name = nameOf(await findCompany(db, companyId));
     return {
       to: memberId,
+      by: companyId,
       letter: {
         subject: `You can become the owner of ${name} on ${productName}`,
         parts: [
@@ -122,6 +124,7 @@ export const ownershipAcceptedMail = defineMail({
     const added = (await findNewMembers(db, companyId)).map(called);
     return {
       to: owner.userId,
+      by: null,
       letter: {
         subject: `${nameOf(company)} gets a new owner on ${productName} in ${handOverHours} hours`,
         preview: 'If you did not offer it, stop it now.',
@@ -157,6 +160,7 @@ export const ownershipMovedMail = defineMail({
     const who = owner.name ? `${owner.name} (${owner.email})` : owner.email;
     return {
       to: from,
+      by: null,
       letter: {
         subject: `${nameOf(company)} has a new owner on ${productName}`,
         parts: [`${who} now owns the company. You still work for it and can pay students.`],
@@ -181,6 +185,7 @@ export const companyEndsMail = defineMail({
     const name = nameOf(company);
     return {
       to,
+      by: companyId,
       letter: {
         subject: `${name} will be deleted from ${productName} in ${removalDays} days`,
         parts: [
@@ -207,6 +212,7 @@ export const companyStaysMail = defineMail({
     const name = nameOf(company);
     return {
       to,
+      by: companyId,
       letter: {
         subject: `${name} stays on ${productName}`,
         parts: [`The owner of ${name} has decided to keep it. Nothing is deleted, and your account stays.`],
@@ -226,6 +232,7 @@ export const companyDeletedMail = defineMail({
     const name = nameOf({ name: company });
     return {
       to: { email },
+      by: null,
       letter: {
         subject: `${name} was deleted from ${productName}`,
         parts: [
@@ -255,6 +262,7 @@ export const memberLeavesMail = defineMail({
     const name = nameOf(company);
     return {
       to,
+      by: companyId,
       letter: {
         subject: `${member.name || member.email} is leaving ${name} on ${productName}`,
         parts: [

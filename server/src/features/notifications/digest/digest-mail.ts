@@ -34,6 +34,11 @@ export const digestMailOf = (sources: readonly DigestSource[]) =>
         if (section !== null) sections.push(section);
       }
       if (sections.length === 0) return null;
-      return { to: userId, letter: letter(sections), settle: () => settleDigest(desk.db, userId, day) };
+      return {
+        to: userId,
+        by: null,
+        letter: letter(sections),
+        settle: () => settleDigest(desk.db, userId, day),
+      };
     },
   });

@@ -40,6 +40,7 @@ export const messageMail = defineMail({
   lane: 'usual',
   data: z.object({ conversationId: z.uuid(), userId }),
   unsubscribe: 'message',
+  hasWaited: true,
   write: async (desk, mailed) => {
     const { db } = desk;
     const unread = await findUnread(db, mailed);
@@ -51,6 +52,7 @@ export const messageMail = defineMail({
     }
     return {
       to: mailed.userId,
+      by: unread.otherId,
       letter: letter(unread, conversationLink(desk, unread.side, unread.otherId)),
       thread: `conversation.${mailed.conversationId}`,
       settle,
