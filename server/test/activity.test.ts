@@ -18,7 +18,11 @@ const server = await startServer();
 /** A company whose activity does not begin with how it was made. */
 async function aQuietCompany(): Promise<Founder> {
   const company = await anApprovedCompany(server);
-  await server.pool.query('DELETE FROM company_activity WHERE company_id = $1', [company.id]);
+  // Without the triggers, which refuse this.
+  await server.pool.query(
+    `BEGIN; SET LOCAL session_replication_role = replica;
+     DELETE FROM company_activity WHERE company_id = '${company.id}'; COMMIT`,
+  );
   return company;
 }
 
@@ -118,6 +122,17 @@ describe('a company’s activity', () => {
     await expect(
       server.pool.query('UPDATE company_activity SET act = act WHERE company_id = $1', [owner.id]),
     ).rejects.toThrow('only ever added to');
+  });
+
+  it('is deleted by nothing but its retention and the end of the company', async () => {
+    const { owner } = await aTeam();
+    for (const statement of [
+      `DELETE FROM company_activity WHERE company_id = '${owner.id}'`,
+      'DELETE FROM company_activity',
+      'TRUNCATE company_activity',
+    ])
+      await expect(server.pool.query(statement)).rejects.toThrow('is kept for 2 years');
+    expect((await owner.api.activity.list({})).entries.map(({ act }) => act)).toEqual(['people-rename']);
   });
 
   it('does not list a name or a right to pay that did not change', async () => {
