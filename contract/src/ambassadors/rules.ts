@@ -24,7 +24,7 @@ type Transition<State extends string> = {
 
 /**
  * Who can move an ambassadorship from which state to which (the work, section 2). `end` names the last day,
- * after which `finish` ends it.
+ * after which `finish` ends it; work that has not begun ends at once.
  */
 const ambassadorshipMoves: Readonly<Record<AmbassadorshipEvent, Transition<AmbassadorshipState>>> = {
   offer: { by: ['company'], from: ['none', 'declined', 'lapsed', 'taken-back', 'ended'], to: 'offered' },

@@ -7,14 +7,19 @@ import {
   ambassadorshipStates,
   dueBy,
   spansOf,
+  type TermsInput,
+  termsErrors,
 } from '@ambitionhub/contract/ambassadors';
-import { addDays } from '@ambitionhub/contract/calendar';
+import { addDays, dayIn, dayLength } from '@ambitionhub/contract/calendar';
 import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findAcceptedTerms } from '../../src/features/ambassadors/hours.store.ts';
+import { payRegular } from '../../src/features/ambassadors/regular-pay.ts';
 import { declineOne, tellDeclines } from '../applications/support.ts';
+import { removeUser } from '../support/admin.ts';
 import {
   acceptOffer,
+  anAmbassador,
   anOfferId,
   companyToday,
   offerTerms,
@@ -23,9 +28,11 @@ import {
 } from '../support/ambassadors.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { send } from '../support/conversation.ts';
+import { reacting } from '../support/hours.ts';
 import { aMember, anApprovedCompany, aStudent, type Person, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
+import { anOpenTask, start } from '../tasks/support.ts';
 import { ageOffer, bringTo, end, newestOf, passLastDay, passTimeOn } from './support.ts';
 
 const server = await startServer();
@@ -477,6 +484,89 @@ describe('An end', () => {
     for (const { fields } of [later, past]) expect(fields.map(({ field }) => field)).toEqual(['lastDay']);
     await end(company, id, addDays(companyToday(), 5), 'Sooner.');
     expect(await newestOf(student, company)).toMatchObject({ endedBy: 'company', endReason: 'Sooner.' });
+  });
+
+  describe('before the first day', () => {
+    const [firstDay, today] = [addDays(companyToday(), 10), companyToday()];
+
+    async function beginsLater(terms: Partial<TermsInput> = {}): Promise<Target> {
+      const student = await aStudent(server);
+      return { student, id: await anAmbassador(server, company, student, { fromDay: firstDay, ...terms }) };
+    }
+    const isNeverBegun = { state: 'ended', firstDay: null, lastDay: today } as const;
+
+    it('comes at once and earns nothing: the work never begins', async () => {
+      const { student, id } = await beginsLater({ pay: 'monthly', rateCents: 30_000 });
+      const task = await anOpenTask(company);
+      await end(company, id, today, 'We have no budget.');
+      await end(company, id, today, 'A second press.');
+      for (const [viewer, other] of [
+        [student, company],
+        [company, student],
+      ] as const)
+        expect(await newestOf(viewer, other)).toMatchObject({
+          ...isNeverBegun,
+          endedBy: 'company',
+          endReason: 'We have no budget.',
+        });
+      await payRegular(reacting(server), new Date(Date.now() + 100 * dayLength));
+      expect((await student.api.ledger.earnings()).owedCents).toBe(0);
+      await expectRefusal(start(student, task), 'NOT_FOUND');
+      await anAmbassador(server, company, student);
+    });
+
+    it('on a later day than today is refused, because the last day is before the first', async () => {
+      const { student, id } = await beginsLater();
+      for (const [side, day] of [
+        [student, addDays(today, 1)],
+        [company, addDays(firstDay, -1)],
+      ] as const) {
+        const { fields } = await expectRefusal(end(side, id, day), 'INVALID_INPUT');
+        expect(fields).toEqual([{ field: 'lastDay', message: termsErrors.lastBeforeFirst }]);
+      }
+      await end(student, id, firstDay);
+      expect(await newestOf(company, student)).toMatchObject({
+        state: 'active',
+        firstDay,
+        lastDay: firstDay,
+      });
+    });
+
+    it('is possible when the company’s time zone has moved to where it is still yesterday', async () => {
+      const founder = await anApprovedCompany(server);
+      const move = (zone: string) =>
+        server.pool.query('UPDATE companies SET time_zone = $2 WHERE user_id = $1', [founder.id, zone]);
+      const student = await aStudent(server);
+      await move('Pacific/Kiritimati');
+      const id = await anAmbassador(server, founder, student, {
+        fromDay: dayIn('Pacific/Kiritimati', new Date()),
+      });
+      await move('Pacific/Pago_Pago');
+      const yesterday = dayIn('Pacific/Pago_Pago', new Date());
+      await end(student, id, yesterday);
+      expect(await newestOf(student, founder)).toMatchObject({ ...isNeverBegun, lastDay: yesterday });
+    });
+
+    it('by the removal of either side leaves the other one work that never began', async () => {
+      const founder = await anApprovedCompany(server);
+      const [gone, left] = [await aStudent(server), await aStudent(server)];
+      for (const student of [gone, left]) await anAmbassador(server, founder, student, { fromDay: firstDay });
+      await removeUser(admin, gone.id);
+      expect(await newestOf(founder, gone)).toMatchObject({ ...isNeverBegun, endedBy: 'student' });
+      await removeUser(admin, founder.id);
+      expect(await newestOf(left, founder)).toMatchObject({ ...isNeverBegun, endedBy: 'company' });
+    });
+
+    it('may be what new terms agree on, which then begin the work earlier', async () => {
+      const { student, id } = await beginsLater();
+      const terms = someTerms({ fromDay: tomorrow, lastDay: addDays(firstDay, -2) });
+      await company.api.ambassadors.propose({ id, version: 1, terms });
+      await student.api.ambassadors.acceptTerms({ id, version: 2 });
+      expect(await newestOf(student, company)).toMatchObject({
+        firstDay: tomorrow,
+        lastDay: addDays(firstDay, -2),
+      });
+    });
   });
 
   it('stays who said it first and why, if the other side names the same day', async () => {

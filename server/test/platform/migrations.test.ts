@@ -33,6 +33,8 @@ const taken: Readonly<Record<string, string>> = {
     'before the first release; it only allows more words than the rule that it replaces',
   '0100_balances-hold-64-bits':
     'before the first release; sums that entries can reach did not fit into 32 bits, and the driver reads 64 as text',
+  '0105_last-day-after-first':
+    'that code breaks it only for work that is ended before its first day, which is refused until the release is out',
 };
 
 /** What code may rely on, a line each, with its table. */

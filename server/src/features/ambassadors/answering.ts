@@ -1,6 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { ambassadorshipStateAfter, nextDue, spansOf } from '@ambitionhub/contract/ambassadors';
-import { addDays, type Day, laterDay } from '@ambitionhub/contract/calendar';
+import { addDays, type Day, earlierDay, laterDay } from '@ambitionhub/contract/calendar';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
@@ -55,7 +55,7 @@ export async function declineWithdrawn(tx: Transaction, pair: Pair): Promise<voi
 
 /**
  * Accepts terms that were proposed to an ambassador. They apply from their first day, or from tomorrow if that is
- * later. The old terms apply until then.
+ * later. The old terms apply until then. If the work has not begun, they may begin it earlier.
  */
 export const acceptProposal = (db: Database, studentId: UserId, { id, version }: OnScreen): Promise<void> =>
   answer(db, studentId, id, async (tx, held) => {
@@ -68,7 +68,7 @@ export const acceptProposal = (db: Database, studentId: UserId, { id, version }:
     await requireAcceptable(tx, held, fromDay);
     await acceptTerms(tx, id, { version, fromDay });
     const { lastDay } = newest;
-    await changeAmbassadorship(tx, id, { lastDay });
+    await changeAmbassadorship(tx, id, { lastDay, firstDay: earlierDay(row.firstDay, fromDay) });
     await setNextDue(tx, id, { lastDay, today });
     return 'terms-accepted';
   });

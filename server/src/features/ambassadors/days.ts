@@ -14,10 +14,16 @@ export function requireDays({ fromDay }: TermsInput, earliest: Day, tooEarly: st
   if (fromDay > addDays(earliest, ambassadorDays.ahead)) throw fault('terms.fromDay', errors.firstDayFar);
 }
 
-/** Refuses a last day in the past or after the agreed end. */
-export function requireLastDay(lastDay: Day, today: Day, ends: Day | null): void {
+type Days = { readonly today: Day; readonly firstDay: Day; readonly ends: Day | null };
+
+/**
+ * Refuses a last day in the past, after the agreed end, or before the first day. Today is allowed even then: the work
+ * never begins.
+ */
+export function requireLastDay(lastDay: Day, { today, firstDay, ends }: Days): void {
   if (lastDay < today) throw fault('lastDay', errors.lastDayPast);
   if (ends !== null && lastDay > ends) throw fault('lastDay', errors.lastDayLater);
+  if (lastDay < firstDay && lastDay > today) throw fault('lastDay', errors.lastBeforeFirst);
 }
 
 const fault = (field: FieldFault['field'], message: string): Refusal =>

@@ -18,7 +18,8 @@ type End = { readonly id: string; readonly lastDay: Day; readonly reason: string
 
 /**
  * Ends an ambassadorship after a last day, which is today at the earliest. Either side may move an existing end
- * earlier, never later. The same day again changes nothing. Unanswered terms are declined.
+ * earlier, never later. The same day again changes nothing. Unanswered terms are declined. Work that has not begun
+ * ends at once and has no first day, so it earns nothing.
  */
 export const endAmbassadorship = (
   db: Database,
@@ -31,12 +32,16 @@ export const endAmbassadorship = (
     const held = pair && (await holdAmbassadorship(tx, id, pair));
     if (!held) throw new Refusal('NOT_FOUND');
     const { row, timeZone } = held;
-    if (ambassadorshipStateAfter(row.state, 'end', by) === null) throw new Refusal('OFFER_CHANGED');
     if (row.endedBy !== null && row.lastDay === lastDay) return;
+    const state = ambassadorshipStateAfter(row.state, 'end', by);
+    if (state === null || row.firstDay === null) throw new Refusal('OFFER_CHANGED');
     const today = todayIn(timeZone);
-    requireLastDay(lastDay, today, row.lastDay);
+    requireLastDay(lastDay, { today, firstDay: row.firstDay, ends: row.lastDay });
     await refuseOpenTerms(tx, id);
-    await changeAmbassadorship(tx, id, { lastDay, endedBy: by, endReason: reason });
+    await changeAmbassadorship(tx, id, {
+      ...(lastDay < row.firstDay ? { state: 'ended', firstDay: null } : { state }),
+      ...{ lastDay, endedBy: by, endReason: reason },
+    });
     await setNextDue(tx, id, { lastDay, today });
     await emit(tx, ambassadorshipMoved({ id, ...pair, step: 'ending', actorId: userId }));
   });
@@ -50,14 +55,14 @@ export async function endAmbassadorshipsOfRemoved(
   gone: { readonly studentIds: readonly UserId[] } | { readonly companyIds: readonly CompanyId[] },
 ): Promise<void> {
   const by = 'studentIds' in gone ? 'student' : 'company';
-  for (const { id, studentId, companyId, state } of await endOpenOfRemoved(tx, gone))
+  for (const { id, studentId, companyId, wasActive } of await endOpenOfRemoved(tx, gone))
     await emit(
       tx,
       ambassadorshipMoved({
         id,
         studentId,
         companyId,
-        step: state === 'active' ? 'ending' : by === 'student' ? 'declined' : 'taken-back',
+        step: wasActive ? 'ending' : by === 'student' ? 'declined' : 'taken-back',
         actorId: null,
       }),
     );

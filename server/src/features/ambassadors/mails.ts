@@ -35,11 +35,18 @@ const at =
 
 const shownDay = (day: Day | null): string => (day === null ? '' : formatLongDay(day));
 
-const ended = ({ with: other, lastDay, endReason }: Ambassadorship): Words => ({
-  subject: `${other.name}: last day ${shownDay(lastDay)}`,
-  says: `${other.name} has ended your work together. The last day is ${shownDay(lastDay)}. ${ambassadorTexts.end.after}`,
-  quote: endReason,
-});
+const ended = ({ with: other, firstDay, lastDay, endReason }: Ambassadorship): Words =>
+  firstDay === null
+    ? {
+        subject: `${other.name} has ended your work together`,
+        says: `${other.name} has ended your work together before its first day.`,
+        quote: endReason,
+      }
+    : {
+        subject: `${other.name}: last day ${shownDay(lastDay)}`,
+        says: `${other.name} has ended your work together. The last day is ${shownDay(lastDay)}. ${ambassadorTexts.end.after}`,
+        quote: endReason,
+      };
 
 const overFor: Telling = (one) =>
   one.endedBy === null && one.state === 'ended'

@@ -1,5 +1,4 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import type { AmbassadorshipState } from '@ambitionhub/contract/ambassadors';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/index.ts';
@@ -11,10 +10,14 @@ type Ended = {
   readonly id: string;
   readonly studentId: UserId;
   readonly companyId: CompanyId;
-  readonly state: AmbassadorshipState;
+  /** Or only offered. */
+  readonly wasActive: boolean;
 };
 
-/** Ends the open ambassadorships of accounts that are being removed and stores their names; returns the ended ones. */
+/**
+ * Ends the open ambassadorships of accounts that are being removed and stores their names; returns the ended ones.
+ * Work that has not begun ends at once, without a first day.
+ */
 export async function endOpenOfRemoved(
   tx: Transaction,
   gone: { readonly studentIds: readonly UserId[] } | { readonly companyIds: readonly CompanyId[] },
@@ -37,7 +40,9 @@ export async function endOpenOfRemoved(
       and ambassadorship_id in (select id from ${ambassadorships} where ${isTheirs} and state in ('offered', 'active'))`);
   const { rows } = await tx.execute<Ended>(sql`
     update ${ambassadorships} set version = version + 1,
-      state = case when state = 'offered' then ${isStudents ? 'declined' : 'taken-back'} else state end,
+      state = case when state = 'offered' then ${isStudents ? 'declined' : 'taken-back'}
+        when first_day > today.day then 'ended' else state end,
+      first_day = case when first_day <= today.day then first_day end,
       answered_at = coalesce(answered_at, now()),
       ended_by = case when state = 'active' then coalesce(ended_by, ${side}) end,
       last_day = case when state = 'active' then least(last_day, today.day) else last_day end,
@@ -48,6 +53,6 @@ export async function endOpenOfRemoved(
       from ${ambassadorships} a
     ) today
     where today.of = id and ${isTheirs} and state in ('offered', 'active')
-    returning id, student_id as "studentId", company_id as "companyId", state`);
+    returning id, student_id as "studentId", company_id as "companyId", ended_by is not null as "wasActive"`);
   return rows;
 }

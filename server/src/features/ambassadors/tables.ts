@@ -47,7 +47,7 @@ export const ambassadorships = pgTable(
     answeredAt: dateMoment('answered_at'),
     /** The student's note when declining. */
     declineNote: text('decline_note').notNull().default(''),
-    /** The first day of the work, once accepted. */
+    /** The first day of the work, once accepted; null if it was ended before it began. */
     firstDay: date('first_day'),
     /** The last day, as agreed or as set when it was ended; null if there is none. */
     lastDay: date('last_day'),
@@ -61,7 +61,8 @@ export const ambassadorships = pgTable(
   },
   (table) => [
     isOneOf('ambassadorships_state', table.state, ambassadorshipStates),
-    check('ambassadorships_first_day', sql`first_day is not null or state not in ('active', 'ended')`),
+    check('ambassadorships_first_day', sql`first_day is not null or state <> 'active'`),
+    check('ambassadorships_days', sql`last_day is null or last_day >= first_day`),
     uniqueIndex('ambassadorships_open')
       .on(table.companyId, table.studentId)
       .where(sql`state in ('offered', 'active')`),

@@ -100,11 +100,12 @@ const ambassadorship = z
     nextDue: maybe(day),
     terms: z.array(aTerms).min(1),
   })
-  .superRefine(({ state, firstDay, terms }, { addIssue }) => {
+  .superRefine(({ state, firstDay, lastDay, terms }, { addIssue }) => {
     const fault = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
     const isBegun = state === 'active' || state === 'ended';
     const open = terms.filter(({ acceptedAt, refusedAt }) => acceptedAt === null && refusedAt === null);
-    if (isBegun && firstDay === null) fault('firstDay', `${state} ones have one`);
+    if (state === 'active' && firstDay === null) fault('firstDay', 'active ones have one');
+    if (firstDay !== null && lastDay !== null && lastDay < firstDay) fault('lastDay', 'before the first day');
     if (isBegun && !terms.some(({ acceptedAt }) => acceptedAt !== null)) fault('terms', 'none are accepted');
     if (state === 'offered' && open.length === 0) fault('terms', 'none wait for an answer');
     if (open.length > 1) fault('terms', 'more than one wait for an answer');

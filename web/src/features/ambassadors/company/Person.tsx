@@ -66,6 +66,7 @@ export function Person({ id, takesFocus, parts }: Props) {
 
 function Shown({ one, parts }: { one: AmbassadorshipWithTerms; parts: PersonParts | undefined }) {
   const { with: student, state } = one;
+  const isAmbassador = state === 'active' || state === 'ended';
   const [, change] = useAddress();
   const id = asStudent(student.id);
   return (
@@ -103,8 +104,8 @@ function Shown({ one, parts }: { one: AmbassadorshipWithTerms; parts: PersonPart
           acts={<CompanyActs ambassadorship={one} />}
         />
       </div>
-      {one.firstDay !== null && <PersonHours id={one.id} />}
-      {one.firstDay !== null && parts?.({ id, name: student.name, ambassadorshipId: one.id })}
+      {isAmbassador && <PersonHours id={one.id} />}
+      {isAmbassador && parts?.({ id, name: student.name, ambassadorshipId: one.id })}
       {one.history.length > 1 && <History history={one.history} />}
     </>
   );

@@ -5,6 +5,7 @@ import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { dayText } from '../../../ui/Day.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useEnd } from '../api/answering.ts';
@@ -16,7 +17,8 @@ export const endForm = defineForm('end', { lastDay: text, reason: text });
 type Props = { ambassadorship: Ambassadorship; onClose: () => void };
 
 /** Ends an ambassadorship after a last day, with an optional reason. Input is kept until it is sent. */
-export function EndDialog({ ambassadorship: { id, with: other, today, lastDay: ends }, onClose }: Props) {
+export function EndDialog({ ambassadorship, onClose }: Props) {
+  const { id, with: other, today, firstDay, lastDay: ends } = ambassadorship;
   const draft = useDraft(endForm, id);
   const { lastDay = today, reason = '' } = draft.typed;
   const { mutate, isPending, error } = useEnd();
@@ -45,6 +47,7 @@ export function EndDialog({ ambassadorship: { id, with: other, today, lastDay: e
       <TextInput
         type="date"
         label={texts.lastDay}
+        {...(firstDay !== null && firstDay > today && { description: texts.beforeFirst(dayText(firstDay)) })}
         value={lastDay}
         min={today}
         {...(ends !== null && { max: ends })}

@@ -32,6 +32,15 @@ test.each([
   expect(until()).toBe(shown);
 });
 
+test('work that was ended before its first day says so, and keeps the days that were agreed', async () => {
+  const agreed = { ...terms, fromDay: '2026-05-01', lastDay: '2026-06-30' };
+  const one = anAmbassadorship('ended', { terms: agreed, firstDay: null, lastDay: '2026-04-12' });
+  const card = <OfferCard ambassadorship={one} side="student" title="Acme" acts={null} />;
+  await openAt(paths.studentDashboard, card, { viewer: aViewer({ userType: 'student' }) });
+  expect(screen.getByText('It ended on Apr 12, 2026, before its first day.')).toBeTruthy();
+  expect(until()).toBe('Jun 30, 2026');
+});
+
 test.each(['unapproved', 'barred', 'leaving'] as const)(
   'a student of a company that is %s reads that hours and proofs go on to be approved',
   async (company) => {

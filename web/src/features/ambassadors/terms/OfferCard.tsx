@@ -20,6 +20,9 @@ type Props = {
 /** An offer or an ambassadorship: its state, all of its terms, and what the reader can do. */
 export function OfferCard({ ambassadorship: one, side, title, acts }: Props) {
   const titleId = useId();
+  const { firstDay, lastDay } = one;
+  // Work that never began has only its agreed days.
+  const end = firstDay === null ? null : lastDay;
   return (
     <section
       className={classes.card}
@@ -35,11 +38,11 @@ export function OfferCard({ ambassadorship: one, side, title, acts }: Props) {
         </header>
       )}
       {side === 'student' && one.company !== 'usual' && <p className={classes.away}>{away[one.company]}</p>}
-      <TermsList terms={one.terms} end={one.lastDay} />
+      <TermsList terms={one.terms} end={end} />
       {one.next && (
         <section className={classes.next}>
           <h4 className={classes.small}>{ambassadorTexts.terms.next(dayText(one.next.fromDay))}</h4>
-          <TermsList terms={one.next} end={one.lastDay} />
+          <TermsList terms={one.next} end={end} />
         </section>
       )}
       {one.proposed && (

@@ -16,7 +16,8 @@ export function progressText(one: Ambassadorship, side: Participant): string {
     const { changed, until } = student.offer;
     return one.terms.version > 1 ? `${changed} ${until(day)}` : until(day);
   }
-  if (state === 'ended' && lastDay !== null) return end.over(dayText(lastDay));
+  if (state === 'ended' && lastDay !== null)
+    return firstDay === null ? end.neverBegan(dayText(lastDay)) : end.over(dayText(lastDay));
   if (state !== 'active' || firstDay === null) return '';
   if (endedBy !== null && lastDay !== null)
     return endedBy === side ? end.byYou(dayText(lastDay)) : end.by(one.with.name, dayText(lastDay));
