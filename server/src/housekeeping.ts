@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { removeExpired } from './features/accounts/index.ts';
 import { removeOldActivity } from './features/activity/index.ts';
 import { countDays, removeOldEvents } from './features/analytics/index.ts';
-import { removeOldInvitations } from './features/companies/index.ts';
+import { releaseSlugs, removeOldInvitations } from './features/companies/index.ts';
 import { removeMajorsOfNobody, removeWordsOfNobody } from './features/directory/index.ts';
 import { removeKeptLongEnough } from './features/ledger/index.ts';
 import { forgetDeletedTexts, leaveOutQuiet, removeOldStarts } from './features/messaging/index.ts';
@@ -25,6 +25,7 @@ export async function cleanUp(db: Database): Promise<void> {
     removeMajorsOfNobody: () => removeMajorsOfNobody(db),
     removeWordsOfNobody: () => removeWordsOfNobody(db),
     removeOldInvitations: () => removeOldInvitations(db),
+    releaseSlugs: () => releaseSlugs(db),
     removeOldStarts: () => removeOldStarts(db),
     forgetDeletedTexts: () => forgetDeletedTexts(db),
     countDays: () => countDays(db),

@@ -71,7 +71,7 @@ describe('a company’s profile', () => {
     expect(saved).toEqual({
       ...fields,
       name: 'Fresh “Coffee” & Söhne',
-      slug: 'fresh-coffee-sohne',
+      slug: company.id,
       email: company.email,
       image: null,
       cover: null,

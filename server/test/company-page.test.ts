@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { slugOf } from '@ambitionhub/contract/companies';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
+import { formerSlugs, slugOf } from '@ambitionhub/contract/companies';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { setApprovals } from '../src/features/companies/index.ts';
+import { cleanUp } from '../src/housekeeping.ts';
+import { transact } from '../src/platform/database/index.ts';
+import { withReactions } from './support/ledger.ts';
 import {
   aCompany,
   aCompanyProfile,
@@ -22,6 +27,9 @@ const student = await aPublishedStudent(server, { university: 'Emory University'
 
 const pageOf = ({ api }: Pick<Person, 'api'>, slug: string) => api.directory.companyPage({ slug });
 const slugOfCompany = async ({ api }: Pick<Person, 'api'>) => (await api.companies.profile()).slug ?? '';
+const reacting = withReactions(server.db);
+const approve = ({ id }: { readonly id: CompanyId }) =>
+  transact(reacting, (tx) => setApprovals(tx, { ids: [id] }, true));
 const called = (name: string) => aCompanyProfile({ name });
 
 describe('The address of a company’s page', () => {
@@ -45,20 +53,53 @@ describe('The address of a company’s page', () => {
     expect(rows.map(({ slug }) => slug)).toEqual(names.map(slugOf));
   });
 
-  it('does not exist before the company has a name', async () => {
+  it('does not exist before the company has a name, and is its id until it is approved', async () => {
     const company = await aNewCompany(server);
     expect((await company.api.companies.profile()).slug).toBeNull();
-    expect((await company.api.companies.saveProfile(called('First Name'))).slug).toBe('first-name');
+    expect((await company.api.companies.saveProfile(called('First Name'))).slug).toBe(company.id);
+    expect(await pageOf(company, company.id)).toMatchObject({ slug: company.id, preview: true });
+    await approve(company);
+    expect(await slugOfCompany(company)).toBe('first-name');
   });
 
-  it('has a number where another company has it, also when both save at the same instant', async () => {
-    const companies = await Promise.all([1, 2, 3, 4].map(() => aNewCompany(server)));
-    const saved = await Promise.all(companies.map(({ api }) => api.companies.saveProfile(called('Twin’s'))));
-    expect(saved.map(({ slug }) => slug).sort()).toEqual(['twins', 'twins-2', 'twins-3', 'twins-4']);
+  it('is reserved for nobody who is not approved, however often the name changes', async () => {
+    const company = await aCompany(server, called('Squatter'));
+    for (const name of ['Nike', 'Adidas', 'Puma']) await company.api.companies.saveProfile({ name });
+    for (const name of ['Squatter', 'Nike', 'Adidas', 'Puma'])
+      expect(await slugOfCompany(await anApprovedCompany(server, called(name)))).toBe(slugOf(name));
+    await approve(company);
+    expect(await slugOfCompany(company)).toBe('puma-2');
+  });
+
+  it('has a number where another company has it, also when both are approved at the same instant', async () => {
+    const companies = await Promise.all([1, 2, 3, 4].map(() => aCompany(server, called('Twin’s'))));
+    await Promise.all(companies.map(approve));
+    const slugs = await Promise.all(companies.map(slugOfCompany));
+    expect(slugs.sort()).toEqual(['twins', 'twins-2', 'twins-3', 'twins-4']);
+  });
+
+  it('has a number where several of one name are approved together, in any order', async () => {
+    const companies = await Promise.all([1, 2, 3, 4].map(() => aCompany(server, called('Crowd'))));
+    const ids = companies.map(({ id }) => id);
+    const approveAll = (some: readonly CompanyId[]) =>
+      transact(reacting, (tx) => setApprovals(tx, { ids: some }, true));
+    await Promise.all([approveAll(ids), approveAll(ids.toReversed())]);
+    const slugs = await Promise.all(companies.map(slugOfCompany));
+    expect(slugs.sort()).toEqual(['crowd', 'crowd-2', 'crowd-3', 'crowd-4']);
+  });
+
+  it('stays while the company is not approved anymore, and follows its name once it is again', async () => {
+    const company = await anApprovedCompany(server, called('Once Approved'));
+    await transact(reacting, (tx) => setApprovals(tx, { ids: [company.id] }, false));
+    await company.api.companies.saveProfile({ name: 'Twice Approved' });
+    expect(await slugOfCompany(company)).toBe('once-approved');
+    await approve(company);
+    expect(await slugOfCompany(company)).toBe('twice-approved');
+    expect(await pageOf(student, 'once-approved')).toMatchObject({ slug: 'twice-approved' });
   });
 
   it('is unlike any other behind the twentieth of a name', async () => {
-    for (let count = 0; count < 22; count += 1) await aCompany(server, called('Many'));
+    for (let count = 0; count < 22; count += 1) await anApprovedCompany(server, called('Many'));
     const { rows } = await server.pool.query("SELECT slug FROM companies WHERE name = 'Many'");
     expect(new Set(rows.map(({ slug }) => slug)).size).toBe(22);
   });
@@ -69,10 +110,46 @@ describe('The address of a company’s page', () => {
     for (const slug of ['before', 'after', company.id])
       expect(await pageOf(student, slug)).toMatchObject({ slug: 'after', name: 'After' });
 
-    const other = await aCompany(server, called('Before'));
+    const other = await anApprovedCompany(server, called('Before'));
     expect(await slugOfCompany(other)).toBe('before-2');
     await company.api.companies.saveProfile({ name: 'BEFORE!' });
     expect(await slugOfCompany(company)).toBe('before');
+  });
+
+  it(`is free for others ${formerSlugs.days} days after the name has changed, and only then`, async () => {
+    const company = await anApprovedCompany(server, called('Old Name'));
+    await company.api.companies.saveProfile({ name: 'New Name' });
+    const age = (days: number) =>
+      server.pool.query(
+        'UPDATE company_slugs SET former_since = former_since - make_interval(days => $2) WHERE company_id = $1',
+        [company.id, days],
+      );
+    await age(formerSlugs.days - 1);
+    await cleanUp(server.db);
+    expect(await pageOf(student, 'old-name')).toMatchObject({ slug: 'new-name' });
+    expect(await slugOfCompany(await anApprovedCompany(server, called('Old Name')))).toBe('old-name-2');
+
+    await age(1);
+    await cleanUp(server.db);
+    await expectRefusal(pageOf(student, 'old-name'), 'NOT_FOUND');
+    const next = await anApprovedCompany(server, called('Old Name'));
+    expect(await pageOf(student, 'old-name')).toMatchObject({ slug: 'old-name', id: next.id });
+    await company.api.companies.saveProfile({ name: 'Old Name' });
+    expect(await slugOfCompany(company)).toBe('old-name-3');
+    expect(await pageOf(student, 'new-name')).toMatchObject({ slug: 'old-name-3' });
+  });
+
+  it(`is kept for the last ${formerSlugs.most} names only, so that nobody collects them`, async () => {
+    const company = await anApprovedCompany(server, called('Name 0'));
+    for (let nth = 1; nth <= formerSlugs.most + 2; nth += 1)
+      await company.api.companies.saveProfile({ name: `Name ${nth}` });
+    const { rows } = await server.pool.query<{ slug: string }>(
+      'SELECT slug FROM company_slugs WHERE company_id = $1 ORDER BY slug',
+      [company.id],
+    );
+    expect(rows.map(({ slug }) => slug)).toEqual(
+      Array.from({ length: formerSlugs.most + 1 }, (_, nth) => `name-${nth + 2}`),
+    );
   });
 });
 
@@ -114,9 +191,9 @@ describe('A company’s page', () => {
     const company = await aCompany(server, called('Waiting'));
     const member = await aMember(server, company);
     for (const viewer of [company, member, await theAdmin(server)])
-      expect(await pageOf(viewer, 'waiting')).toMatchObject({ preview: true, isShown: false });
+      expect(await pageOf(viewer, company.id)).toMatchObject({ preview: true, isShown: false });
     for (const viewer of [student, await aStudent(server), await aCompany(server)])
-      await expectRefusal(pageOf(viewer, 'waiting'), 'NOT_FOUND');
+      await expectRefusal(pageOf(viewer, company.id), 'NOT_FOUND');
   });
 
   it('is shown to other companies as it is to everyone, if it is public', async () => {

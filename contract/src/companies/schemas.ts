@@ -103,7 +103,7 @@ export const timeZoneInput = z.object({ timeZone });
 
 /** A company's profile as the company itself sees it. */
 export const ownCompanyProfile = companyProfile.extend({
-  /** The address of its page; null until it has a name. */
+  /** The address of its page, which is its id until it is approved; null until it has a name. */
   slug: companySlug.nullable(),
   /** The key of its page's cover, or null; `coverUrl` turns it into URLs. */
   cover: z.string().nullable(),

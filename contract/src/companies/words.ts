@@ -83,6 +83,9 @@ export const companyLimits = {
 /** Characters of the address of a company's page, and of the part of it that comes from the name (decision D19). */
 export const slugLimits = { slug: 110, ofName: 60 } as const;
 
+/** Addresses of former names: how long each leads to the company, and how many of one company do. */
+export const formerSlugs = { days: 90, most: 5 } as const;
+
 /** Names that would read like a page of the product: their slug begins with 'company-'. */
 export const reservedSlugs = [
   'admin',

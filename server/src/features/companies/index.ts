@@ -28,6 +28,7 @@ export {
   listedCompanies as companies,
   slugsOfCompanies,
 } from './shared.tables.ts';
+export { releaseSlugs } from './slugs.store.ts';
 export {
   findPremium,
   findStanding,

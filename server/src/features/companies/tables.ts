@@ -33,7 +33,7 @@ export const companies = pgTable(
     /** The one member who owns it: a company without its owner is removed. */
     ownerId: userIdColumn('owner_id').notNull(),
     name: text().notNull().default(''),
-    /** The address of its page, one of `company_slugs`; null until it has a name. */
+    /** The address of its page: its id until it is approved, then one of `company_slugs`; null until it has a name. */
     slug: text(),
     industry: text().notNull().default(''),
     description: text().notNull().default(''),
@@ -126,8 +126,8 @@ export const companies = pgTable(
 );
 
 /**
- * The slugs of companies' pages: the current one and those of former names, which redirect to it (decision D19).
- * Written by the trigger `company_slugged`, and by an import for its own slugs.
+ * The slugs of approved companies' pages: the current one and those of former names, which redirect to it (decision D19)
+ * until they are released. Written by the trigger `company_slugged`, and by an import for its own slugs.
  */
 export const companySlugs = pgTable(
   'company_slugs',
@@ -139,8 +139,13 @@ export const companySlugs = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     /** The contract's `slugOf` of the name. The slug may also end in a number. */
     ofName: text('of_name').notNull(),
+    /** Since when it has been that of a former name; null for the current one. */
+    formerSince: moment('former_since'),
   },
-  (table) => [unique('company_slugs_of_company').on(table.companyId, table.ofName)],
+  (table) => [
+    unique('company_slugs_of_company').on(table.companyId, table.ofName),
+    index('company_slugs_former').on(table.formerSince).where(sql`former_since is not null`),
+  ],
 );
 
 /** Covers of companies' pages: uploading, shown, and waiting for removal by the sweep. */

@@ -56,7 +56,8 @@ const users = (after: string, limit: number): SQL => sql`
       'skills', skills, 'schools', schools, 'open', open, 'lastDay', last_day, 'createdAt', ${iso(sql`created_at`)})
       order by id <> company_id, created_at, id) as all
     from positions where company_id = company.user_id) positions on true
-  left join lateral (select jsonb_agg(jsonb_build_object('slug', slug, 'ofName', of_name) order by slug) as all
+  left join lateral (select jsonb_agg(jsonb_build_object('slug', slug, 'ofName', of_name,
+      'formerSince', ${iso(sql`former_since`)}) order by slug) as all
     from company_slugs where company_id = company.user_id) addresses on true
   left join portfolios portfolio on portfolio.student_id = account.id
   left join lateral (select jsonb_agg(jsonb_build_object('id', id::text, 'caption', caption) order by place) as all

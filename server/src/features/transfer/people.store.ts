@@ -211,10 +211,10 @@ async function makeCompanies(tx: Transaction, batch: ReturnType<typeof batchOf>)
 /** New companies keep their pages' slugs if they are free. Done before their trigger makes new ones. */
 async function keepSlugs(tx: Transaction, batch: ReturnType<typeof batchOf>): Promise<void> {
   await tx.execute(sql`
-    insert into company_slugs (slug, company_id, of_name)
-    select given.slug, users.company_id, given.of_name
+    insert into company_slugs (slug, company_id, of_name, former_since)
+    select given.slug, users.company_id, given.of_name, given.former_since
     from (${batch}) batch join users on users.id = batch.id
-    cross join lateral jsonb_to_recordset(columns->'slugs') as given(slug text, of_name text)
+    cross join lateral jsonb_to_recordset(columns->'slugs') as given(slug text, of_name text, former_since timestamptz)
     where kind = 'company' and not ${isMember} and not exists (select from companies where user_id = users.company_id)
     order by given.slug
     on conflict do nothing`);

@@ -1,0 +1,2 @@
+ALTER TABLE "company_slugs" ADD COLUMN "former_since" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "company_slugs_former" ON "company_slugs" USING btree ("former_since") WHERE former_since is not null;
