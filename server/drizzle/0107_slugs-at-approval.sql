@@ -39,7 +39,6 @@ END $$;
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER company_slugged
   BEFORE INSERT OR UPDATE OF name, slug, is_approved ON companies FOR EACH ROW EXECUTE FUNCTION slug_company();
-  BEFORE INSERT OR UPDATE OF name, slug, is_approved ON companies FOR EACH ROW EXECUTE FUNCTION slug_company();
 --> statement-breakpoint
 UPDATE company_slugs SET former_since = now() FROM companies
 WHERE companies.user_id = company_id AND (company_slugs.slug <> companies.slug OR NOT is_approved);
