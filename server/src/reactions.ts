@@ -185,6 +185,7 @@ import {
   queueSettledMails,
   removeCalendarTokens,
   removePicturesOf,
+  setStartedDue,
 } from './features/tasks/index.ts';
 import { afterCommit, inTransaction, type Reaction } from './platform/events/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
@@ -211,6 +212,9 @@ const offerActs: Readonly<Partial<Record<AmbassadorshipStep, ActivityAct>>> = {
   'proposal-taken-back': 'take-back-terms',
   ending: 'end-ambassador',
 };
+
+/** The steps that set or reach the last day of an ambassadorship. */
+const setsLastDay: ReadonlySet<AmbassadorshipStep> = new Set(['ending', 'terms-accepted', 'ended']);
 
 /**
  * Every reaction to events of other features. Features know the events they emit but not who reacts; a new
@@ -934,13 +938,20 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
         for (const data of mailsAbout(moved)) await queueMail(jobs, tx, ambassadorshipMail, data);
       },
     ),
+    'what an ambassador has started may be handed in for seven days after the last day': inTransaction(
+      ambassadorshipMoved,
+      async (tx, { id, step }) => {
+        if (setsLastDay.has(step)) await setStartedDue(tx, { ambassadorshipId: id });
+      },
+    ),
     'both sides learn of a step of an offer or an ambassadorship': afterCommit(
       ambassadorshipMoved,
       ({ studentId, companyId, step }) => {
         changed(studentId, 'ambassadorshipsChanged');
         changed(companyId, 'ambassadorshipsChanged');
-        // The company's open tasks are the ambassador's from now on.
-        if (step === 'accepted') changed(studentId, 'tasksChanged');
+        // Which of the company's open tasks are the ambassador's, and until when their places are kept.
+        if (step === 'accepted' || setsLastDay.has(step)) changed(studentId, 'tasksChanged');
+        if (setsLastDay.has(step)) changed(companyId, 'tasksChanged');
       },
     ),
     'a student’s other tabs learn that an offer is accepted, or that this was undone': afterCommit(

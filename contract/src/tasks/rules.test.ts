@@ -109,6 +109,28 @@ describe('A place', () => {
   it('is kept for seven days after a return, also after the close', () => {
     expect(proofDue('returned', now, after(1))).toEqual(after(7));
   });
+
+  describe('of work that ends is kept until seven days after the last day', () => {
+    const ending = (days: number) => ({ endsAt: after(days), handInBefore: after(days + 7) });
+
+    it('if it is still kept at the end, also when the task closes sooner', () => {
+      expect(proofDue('started', now, null, ending(2))).toEqual(after(9));
+      expect(proofDue('started', now, after(2), ending(2))).toEqual(after(9));
+      expect(proofDue('returned', now, null, ending(2))).toEqual(after(9));
+    });
+
+    it('if it was free before the end, its time stays', () => {
+      expect(proofDue('started', now, null, ending(8))).toEqual(after(7));
+      expect(proofDue('started', now, after(1), ending(2))).toEqual(after(1));
+      expect(proofDue('returned', now, null, ending(8))).toEqual(after(7));
+    });
+
+    it('and for a day when it is taken back later, and for seven when it is returned later', () => {
+      expect(proofDue('started', now, null, ending(-8))).toEqual(after(1));
+      expect(proofDue('started', now, null, ending(-3))).toEqual(after(4));
+      expect(proofDue('returned', now, null, ending(-3))).toEqual(after(7));
+    });
+  });
 });
 
 it('A proof is approved after 14 days without a decision; decided ones stay', () => {

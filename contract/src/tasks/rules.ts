@@ -84,21 +84,30 @@ export const proofStateAfter = (
 export const takesPlace = (state: ProofState): boolean =>
   ['started', 'handed-in', 'returned', 'objected', 'approved'].includes(state);
 
+const laterOf = (one: Date, other: Date): Date => (other > one ? other : one);
 const earlierOf = (one: Date, other: Date | null): Date => (other !== null && other < one ? other : one);
+
+/** The end of the last day of an ambassadorship, and of the last day on which its proofs can be handed in. */
+export type WorkEnd = { readonly endsAt: Date; readonly handInBefore: Date };
 
 /**
  * When a proof moves on automatically, given the time it reached its state; null if it does not. A started proof
  * lapses when its task closes. A returned one keeps its full time even after that. One withdrawn after the close
- * has one day.
+ * has one day. What is still kept when the ambassadorship ends is kept until the last day for handing in.
  */
-export function proofDue(state: ProofState, since: Date, closesAt: Date | null): Date | null {
-  if (state === 'started') {
-    const isOver = closesAt !== null && closesAt <= since;
-    return isOver ? daysAfter(since, 1) : earlierOf(daysAfter(since, taskDays.kept), closesAt);
-  }
-  if (state === 'returned') return daysAfter(since, taskDays.kept);
+export function proofDue(
+  state: ProofState,
+  since: Date,
+  closesAt: Date | null,
+  end: WorkEnd | null = null,
+): Date | null {
   if (state === 'handed-in') return daysAfter(since, taskDays.approval);
-  return null;
+  if (state !== 'started' && state !== 'returned') return null;
+  const [aDay, full] = [daysAfter(since, 1), daysAfter(since, taskDays.kept)];
+  const isOver = closesAt !== null && closesAt <= since;
+  const own = state === 'returned' ? full : isOver ? aDay : earlierOf(full, closesAt);
+  if (end === null || own < end.endsAt) return own;
+  return laterOf(end.handInBefore, state === 'returned' ? full : aDay);
 }
 
 /** Until when a proof's pictures are kept, given its state and the time it reached it; null while the proof is open. */

@@ -49,6 +49,8 @@ export const taskLimits = {
 export const taskDays = {
   /** How long a place is kept after a start, and after a return. */
   kept: 7,
+  /** How long after the last day of an ambassadorship what was started may be handed in. */
+  afterEnd: 7,
   /** When an unreviewed proof is approved. */
   approval: 14,
   /** How long an ambassador may object to a decline. */
@@ -345,7 +347,7 @@ export const taskTexts = {
     needs: 'You hand in',
     meets: 'Where and when',
     start: 'Start',
-    started: 'Your place is kept for 7 days, or until the task closes.',
+    started: (day: string) => `You're in. Hand it in by ${day}.`,
     giveUp: 'Give up',
     giveUpTitle: 'Give up this task?',
     giveUpText: 'Your place opens up for someone else. What you typed stays on this device.',

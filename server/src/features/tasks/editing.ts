@@ -17,7 +17,7 @@ import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { whyNoOffers } from '../ambassadors/index.ts';
 import { taskEdited, tasksChanged, tasksOffered } from './events.ts';
-import { limitStartedProofs } from './proofs.store.ts';
+import { setStartedDue } from './proofs.store.ts';
 import {
   countAmbassadors,
   deleteTask,
@@ -156,7 +156,7 @@ export const changeTask = (db: Database, companyId: CompanyId, { form, ...given 
     if (missing.length > 0) throw faults(missing, (field) => errors.missing[field]);
     await requireAmbassadors(tx, companyId, form, before.form);
     await writeTask(tx, given.id, { state: before.state, form, timeZone: before.timeZone });
-    await limitStartedProofs(tx, given.id);
+    await setStartedDue(tx, { taskId: given.id });
     await emit(tx, taskEdited({ companyId, act: 'change', title: form.title }));
     await tellAmbassadors(tx, companyId);
   });
@@ -170,7 +170,7 @@ export const closeTask = (
   transact(db, async (tx) => {
     const { closesAt, form } = await lockFor(tx, companyId, { ...given, event: 'close' });
     await setTaskEnd(tx, given.id, { state: 'closing', closesAt: closeByHand(new Date(), closesAt) });
-    await limitStartedProofs(tx, given.id);
+    await setStartedDue(tx, { taskId: given.id });
     await emit(tx, taskEdited({ companyId, act: 'close', title: form.title }));
     await tellAmbassadors(tx, companyId);
   });

@@ -9,5 +9,6 @@ export { watchPictures, workPictureChecks } from './picture-check.ts';
 export { proofPictureRows, removePicturesOf } from './pictures.store.ts';
 export { tasksProcedures } from './procedures.ts';
 export { proofMails, queueProofMails, queueSettledMails } from './proof-mails.ts';
+export { setStartedDue } from './proofs.store.ts';
 export { proofs, tasks } from './tables.ts';
 export { endProofsOfRemoved } from './working.ts';

@@ -17,10 +17,11 @@ import { amountsEarned, type Posting } from '../ledger/index.ts';
 import { type ProofMoved, proofsMoved } from './events.ts';
 import { keepPictures } from './pictures.store.ts';
 import {
+  endOf,
+  type LockedProof,
   movePlaces,
   type ProofChanges,
   type ProofRow,
-  type ViewedProof,
   writeProofs,
 } from './proofs.store.ts';
 
@@ -43,7 +44,7 @@ type Move = {
 };
 
 /** A locked proof and its event. */
-export type Moving = readonly [proof: ViewedProof, move: Move];
+export type Moving = readonly [proof: LockedProof, move: Move];
 
 /** The changes, earnings and notifications of a move. */
 type Moved = {
@@ -82,11 +83,11 @@ export async function moveProofs(tx: Transaction, moving: readonly Moving[]): Pr
 const idsOf = (all: readonly Moved[]): readonly ProofId[] => all.map(({ id }) => id);
 
 /** The same, for one. */
-export const moveProof = (tx: Transaction, found: ViewedProof, move: Move): Promise<void> =>
+export const moveProof = (tx: Transaction, found: LockedProof, move: Move): Promise<void> =>
   moveProofs(tx, [[found, move]]);
 
 function movedOf([
-  { proof, form, title, closesAt },
+  { proof, form, title, closesAt, ...ends },
   { event, by, changes = {}, person = null, now },
 ]: Moving): Moved {
   const state = proofStateAfter(proof.state, event, by);
@@ -98,7 +99,14 @@ function movedOf([
     taskId: proof.taskId,
     places: Number(takesPlace(state)) - Number(takesPlace(proof.state)),
     pictures: picturesUntil(state, now),
-    written: { ...undecided, ...changes, state, cents, since: now, dueAt: proofDue(state, now, closesAt) },
+    written: {
+      ...undecided,
+      ...changes,
+      state,
+      cents,
+      since: now,
+      dueAt: proofDue(state, now, closesAt, endOf(ends)),
+    },
     earning:
       state === 'approved' && cents !== 0
         ? {

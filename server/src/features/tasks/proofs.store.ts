@@ -1,21 +1,41 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import {
   type ProofFilters,
   type ProofId,
   type ProofState,
   type TaskId,
+  taskDays,
   taskLimits,
+  type WorkEnd,
 } from '@ambitionhub/contract/tasks';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { patternOf, type Queries, type Transaction } from '../../platform/database/index.ts';
 import type { Actor } from '../accounts/index.ts';
 import { ambassadorships } from '../ambassadors/index.ts';
+import { companiesForWork } from '../companies/index.ts';
 import { students } from '../students/index.ts';
 import { proofs, tasks } from './tables.ts';
 
 export type ProofRow = typeof proofs.$inferSelect;
 export type ProofKeys = readonly [at: string, id: string];
 type Page = { readonly after: ProofKeys | null; readonly limit: number };
+
+/** The start of a day in the time zone of an ambassadorship's company. */
+const startIn = (day: SQL): SQL<Date | null> =>
+  sql`((${day})::timestamp at time zone coalesce(
+    (select time_zone from ${companiesForWork} where user_id = ${ambassadorships}.company_id), ${defaultTimeZone}))`;
+const endsAt = startIn(sql`${ambassadorships}.last_day + 1`);
+const handInBefore = startIn(sql`${ambassadorships}.last_day + 1 + ${taskDays.afterEnd}::int`);
+
+/** The end of an ambassadorship of a query; null without one. */
+const end = {
+  endsAt: endsAt.mapWith(proofs.dueAt),
+  handInBefore: handInBefore.mapWith(proofs.dueAt),
+} as const;
+type EndRow = { readonly endsAt: Date | null; readonly handInBefore: Date | null };
+export const endOf = ({ endsAt, handInBefore }: EndRow): WorkEnd | null =>
+  endsAt && handInBefore && { endsAt, handInBefore };
 
 /** A student's active ambassadorship at a company, locked; null without one. */
 export async function lockAmbassadorship(
@@ -27,8 +47,7 @@ export async function lockAmbassadorship(
       id: ambassadorships.id,
       companyName: ambassadorships.companyName,
       studentName: ambassadorships.studentName,
-      firstDay: ambassadorships.firstDay,
-      lastDay: ambassadorships.lastDay,
+      ...end,
     })
     .from(ambassadorships)
     .where(
@@ -70,14 +89,16 @@ export async function lockProofs(tx: Transaction, ids: readonly ProofId[]) {
     .orderBy(tasks.id)
     .for('update');
   return tx
-    .select(viewed)
+    .select({ ...viewed, ...end })
     .from(proofs)
     .innerJoin(tasks, eq(tasks.id, proofs.taskId))
+    .leftJoin(ambassadorships, eq(ambassadorships.id, proofs.ambassadorshipId))
     .where(isThese)
     .orderBy(proofs.id)
     .for('update', { of: proofs });
 }
-export type ViewedProof = Awaited<ReturnType<typeof lockProofs>>[number];
+export type LockedProof = Awaited<ReturnType<typeof lockProofs>>[number];
+export type ViewedProof = Omit<LockedProof, keyof typeof end>;
 
 /** The ids of proofs that students have started or are to hand in again. */
 export async function listStartedBy(
@@ -141,11 +162,28 @@ export async function writeProofs(
     .where(inArray(proofs.id, [...ids]));
 }
 
-/** Shortens the deadlines of a locked task's started proofs to its closing time. */
-export async function limitStartedProofs(tx: Transaction, taskId: TaskId): Promise<void> {
+/**
+ * Sets the deadlines of started and returned proofs again, by the rule `proofDue`: of a locked task when its closing
+ * time changes, or of a locked ambassadorship when its last day does.
+ */
+export async function setStartedDue(
+  tx: Transaction,
+  of: { readonly taskId: TaskId } | { readonly ambassadorshipId: string },
+): Promise<void> {
+  const aDay = sql`proofs.since + interval '1 day'`;
+  const full = sql`proofs.since + make_interval(days => ${taskDays.kept})`;
   await tx.execute(sql`
-    update proofs set due_at = least(proofs.since + interval '7 days', tasks.closes_at)
-    from tasks where tasks.id = ${taskId} and proofs.task_id = tasks.id and proofs.state = 'started'`);
+    update proofs set due_at = case when ends_at is null or own < ends_at then own
+      else greatest(hand_in_before, case when proofs.state = 'returned' then own else ${aDay} end) end
+    from (
+      select proofs.id, ${endsAt} as ends_at, ${handInBefore} as hand_in_before,
+        case when proofs.state = 'returned' then ${full} when tasks.closes_at <= proofs.since then ${aDay}
+          else least(${full}, tasks.closes_at) end as own
+      from proofs join tasks on tasks.id = proofs.task_id
+        left join ${ambassadorships} on ${ambassadorships}.id = proofs.ambassadorship_id
+      where ${'taskId' in of ? eq(proofs.taskId, of.taskId) : eq(proofs.ambassadorshipId, of.ambassadorshipId)}
+        and proofs.state in ('started', 'returned')
+    ) kept where kept.id = proofs.id`);
 }
 
 type Reader = Pick<Actor, 'userType' | 'userId' | 'companyId'>;

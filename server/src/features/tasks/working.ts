@@ -22,14 +22,15 @@ import { queueLook } from './look-alikes.ts';
 import { moveProof, moveProofs } from './moves.ts';
 import { placePictures } from './pictures.store.ts';
 import {
+  endOf,
   findEarlier,
   findProof,
   insertProof,
+  type LockedProof,
   listStartedBy,
   lockAmbassadorship,
   lockProofs,
   takePlace,
-  type ViewedProof,
 } from './proofs.store.ts';
 import { findStartable, findTaskOfStudent, lockTask } from './tasks.store.ts';
 
@@ -71,7 +72,7 @@ export const startProof = (
       state: 'started',
       startedAt: now,
       since: now,
-      dueAt: proofDue('started', now, task.closesAt),
+      dueAt: proofDue('started', now, task.closesAt, endOf(ambassadorship)),
     });
     if (!isAdded) throw new Refusal('NOT_FOUND');
     await emit(tx, proofsMoved({ moved: [{ proofId: id, companyId, studentId, event: 'start' }] }));
@@ -82,7 +83,7 @@ async function lockOwn(
   tx: Transaction,
   studentId: UserId,
   { id, version }: { id: ProofId; version: number },
-): Promise<ViewedProof> {
+): Promise<LockedProof> {
   const [found] = await lockProofs(tx, [id]);
   if (found?.proof.studentId !== studentId) throw new Refusal('NOT_FOUND');
   if (found.proof.version !== version) throw new Refusal('PROOF_CHANGED');

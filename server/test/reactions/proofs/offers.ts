@@ -1,4 +1,4 @@
-import { formatLongDay } from '@ambitionhub/contract/calendar';
+import { addDays, formatLongDay } from '@ambitionhub/contract/calendar';
 import { expect, vi } from 'vitest';
 import { removeUser } from '../../support/admin.ts';
 import { anAmbassador, companyToday, offerTerms } from '../../support/ambassadors.ts';
@@ -6,6 +6,7 @@ import { anOpenConversation, aPair, send } from '../../support/conversation.ts';
 import { wakeHolds } from '../../support/holds.ts';
 import { openStream } from '../../support/live.ts';
 import { type Person, theAdmin } from '../../support/people.ts';
+import { anOpenTask, proofOf, start } from '../../tasks/support.ts';
 import { type Proofs, untilMailed } from './proof.ts';
 
 const statusOf = async (viewer: Person, { id }: Person) =>
@@ -72,6 +73,15 @@ export const offers = {
     await stream.next('ambassadorshipsChanged');
     await student.api.ambassadors.undoAccept({ id });
     await stream.next('ambassadorshipsChanged');
+  },
+
+  'what an ambassador has started may be handed in for seven days after the last day': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const id = await anAmbassador(server, company, student);
+    const proof = await start(student, await anOpenTask(company));
+    await company.api.ambassadors.end({ id, lastDay: addDays(companyToday(), 1), reason: '' });
+    const { dueAt } = await proofOf(student, proof);
+    expect(dueAt && dueAt > (proof.dueAt ?? '')).toBe(true);
   },
 
   'the ambassadorships of a removed student end': async (server) => {

@@ -6,3 +6,7 @@ export const momentBefore = (end: string): string => new Date(Date.parse(end) - 
 
 /** A day without a time: 'Nov 23'. */
 export const dayOnly: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
+
+/** The last day before an end: 'Nov 23'. */
+export const lastDayBefore = (end: string): string =>
+  new Date(momentBefore(end)).toLocaleDateString(undefined, dayOnly);

@@ -11,7 +11,7 @@ import { SkeletonLines } from '../../../ui/Skeletons.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useGiveUp, useStart, useTakeBack, useTaskOfStudent } from '../api/tasks.ts';
-import { isLater, momentBefore } from '../days.ts';
+import { isLater, lastDayBefore, momentBefore } from '../days.ts';
 import { asksText, earnsText, repeatsText } from '../Earns.tsx';
 import { Handed } from '../Handed.tsx';
 import { MeetingLine } from '../MeetingLine.tsx';
@@ -83,14 +83,16 @@ function StartButton({ task }: { task: OpenTask }) {
   const toast = useToast();
   // The same id for a retry after a lost answer, so that it is not a second start.
   const [id] = useState(() => crypto.randomUUID() as Proof['id']);
+  const start = () =>
+    mutate(
+      { id, taskId: task.id },
+      { onSuccess: ({ proof: { dueAt } }) => dueAt && toast.success(texts.started(lastDayBefore(dueAt))) },
+    );
   return (
     <>
       <FormMessage kind="error" text={error && reasonOf(error)} />
       <div className={classes.acts}>
-        <Button
-          busy={isPending}
-          onClick={() => mutate({ id, taskId: task.id }, { onSuccess: () => toast.success(texts.started) })}
-        >
+        <Button busy={isPending} onClick={start}>
           {texts.start}
         </Button>
       </div>
