@@ -7,6 +7,7 @@ import {
   measurementIdMark,
   type ViewedPath,
 } from '@ambitionhub/contract/analytics';
+import { browserStorage } from '../brand/storage.ts';
 
 /** Do Not Track and Global Privacy Control (decision D11). */
 function refusesTracking(): boolean {
@@ -16,11 +17,7 @@ function refusesTracking(): boolean {
 
 /** Only visitors are counted (decision D2). The server rejects events of the admin. */
 function isAdmin(): boolean {
-  try {
-    return /"userType":"admin"/.test(localStorage.getItem(viewerKey) ?? '');
-  } catch {
-    return false;
-  }
+  return /"userType":"admin"/.test(browserStorage.read(viewerKey) ?? '');
 }
 
 const isUncounted = (): boolean => refusesTracking() || isAdmin();

@@ -1,5 +1,6 @@
 import { type AnalyticsEvent, consentTexts } from '@ambitionhub/contract/analytics';
 import { paths } from '@ambitionhub/contract/routes';
+import { browserStorage } from '../brand/storage.ts';
 
 /** A visitor's answer about Google Analytics cookies, shared by the site and the app. */
 const consentKey = 'ambitionhub-analytics-consent';
@@ -13,12 +14,8 @@ let isLoaded = false;
 let held: AnalyticsEvent[] = [];
 
 function storedConsent(): Consent | null {
-  try {
-    const stored = localStorage.getItem(consentKey);
-    return stored === 'granted' || stored === 'denied' ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = browserStorage.read(consentKey);
+  return stored === 'granted' || stored === 'denied' ? stored : null;
 }
 
 /**
@@ -75,11 +72,7 @@ function tell(measurementId: string, event: AnalyticsEvent): void {
 function answer(measurementId: string, given: Consent): void {
   const before = consent;
   consent = given;
-  try {
-    localStorage.setItem(consentKey, given);
-  } catch {
-    // Without storage the answer lasts as long as the page.
-  }
+  browserStorage.write(consentKey, given);
   const events = held;
   held = [];
   Object.assign(window, { [`ga-disable-${measurementId}`]: given === 'denied' });

@@ -1,3 +1,5 @@
+import { browserStorage } from './storage.ts';
+
 type Theme = 'auto' | 'light' | 'dark';
 
 /** The storage key of the visitor's choice, shared by site and app. */
@@ -32,11 +34,7 @@ function chosenTheme(): Theme {
 function choose(theme: Theme): void {
   if (theme === 'auto') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  try {
-    localStorage.setItem(themeKey, theme);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  browserStorage.write(themeKey, theme);
 }
 
 /** Connects the theme button. */

@@ -1,4 +1,5 @@
 import { type SignedInUser, userTypes, viewerKey } from '@ambitionhub/contract/accounts';
+import { browserStorage } from '../brand/storage.ts';
 
 /**
  * The user type and the school flag from the last answer. They only decide what to fetch while the session is
@@ -21,16 +22,16 @@ function isRemembered(value: unknown): value is Remembered {
 
 export function rememberViewer(user: SignedInUser | null): void {
   if (user === null) {
-    localStorage.removeItem(viewerKey);
+    browserStorage.write(viewerKey, null);
     return;
   }
   const { id, userType, hasUniversity, profileCompleted } = user;
-  localStorage.setItem(viewerKey, JSON.stringify({ id, userType, hasUniversity, profileCompleted }));
+  browserStorage.write(viewerKey, JSON.stringify({ id, userType, hasUniversity, profileCompleted }));
 }
 
 export function rememberedViewer(): Remembered | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(viewerKey) ?? 'null');
+    const value: unknown = JSON.parse(browserStorage.read(viewerKey) ?? 'null');
     return isRemembered(value) ? value : null;
   } catch {
     return null;

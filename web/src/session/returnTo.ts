@@ -1,4 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
+import { tabStorage } from '../brand/storage.ts';
 
 /** The screen to return to after logging in. */
 export type ReturnTo = {
@@ -12,7 +13,7 @@ const key = 'ambitionhub:wanted';
 
 /** Stored per tab, so that a link from an email survives the login. */
 export function storeReturnTo(returnTo: ReturnTo): void {
-  sessionStorage.setItem(key, JSON.stringify(returnTo));
+  tabStorage.write(key, JSON.stringify(returnTo));
 }
 
 /** Where the end of the session interrupted this visit; the login returns there. */
@@ -25,7 +26,7 @@ export function storeInterruptedVisit(userId: UserId): void {
 
 export function readReturnTo(): ReturnTo | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(tabStorage.read(key) ?? 'null');
     if (typeof value !== 'object' || value === null || !('address' in value) || !('of' in value)) return null;
     const { address, of } = value;
     return typeof address === 'string' && (of === null || typeof of === 'string') ? { address, of } : null;
@@ -35,5 +36,5 @@ export function readReturnTo(): ReturnTo | null {
 }
 
 export function clearReturnTo(): void {
-  sessionStorage.removeItem(key);
+  tabStorage.write(key, null);
 }

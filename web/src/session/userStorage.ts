@@ -1,4 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
+import { browserStorage, type SafeStorage, tabStorage } from '../brand/storage.ts';
 
 /**
  * One user's data in this browser that is on its way to the server: drafts, waiting messages, the position in
@@ -22,18 +23,8 @@ type Held = { readonly text: string | null; readonly value: unknown };
 
 const prefixOf = (userId: UserId): string => `ambitionhub:user:${userId}:`;
 const listeners = new Set<(key: string | null) => void>();
-/** Values that do not fit into the browser's storage, which last as long as the page. */
-const unstored = new Map<string, string>();
 /** Users who logged out: values that a closing screen still wants to store are dropped. */
 const loggedOut = new Set<UserId>();
-
-function textUnder(key: string): string | null {
-  try {
-    return unstored.get(key) ?? localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
 
 function parse(text: string | null): unknown {
   try {
@@ -44,14 +35,8 @@ function parse(text: string | null): unknown {
 }
 
 function store(key: string, text: string | null): void {
-  unstored.delete(key);
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch (error) {
-    console.warn('The browser storage is full, so this lasts only as long as the page.', error);
-    if (text !== null) unstored.set(key, text);
-  }
+  if (!browserStorage.write(key, text))
+    console.warn('The browser stores nothing more, so this lasts only as long as the page.');
   notify(key);
 }
 
@@ -61,22 +46,12 @@ function notify(key: string | null): void {
 
 window.addEventListener('storage', ({ key }) => {
   // A newer value from another tab counts.
-  if (key !== null) unstored.delete(key);
+  if (key !== null) browserStorage.forget(key);
   notify(key);
 });
 
-function storedKeys(): readonly string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-}
-
-function keysOf(userId: UserId): readonly string[] {
-  const keys = new Set([...storedKeys(), ...unstored.keys()]);
-  return [...keys].filter((key) => key.startsWith(prefixOf(userId)));
-}
+const keysOf = (storage: SafeStorage, userId: UserId): readonly string[] =>
+  storage.keys().filter((key) => key.startsWith(prefixOf(userId)));
 
 function open(userId: UserId): UserStorage {
   const prefix = prefixOf(userId);
@@ -84,7 +59,7 @@ function open(userId: UserId): UserStorage {
 
   return {
     read(name) {
-      const text = textUnder(prefix + name);
+      const text = browserStorage.read(prefix + name);
       const known = held.get(name);
       if (known?.text === text) return known.value;
       const value = parse(text);
@@ -94,7 +69,7 @@ function open(userId: UserId): UserStorage {
     write(name, value) {
       if (!loggedOut.has(userId)) store(prefix + name, value === null ? null : JSON.stringify(value));
     },
-    names: () => keysOf(userId).map((key) => key.slice(prefix.length)),
+    names: () => keysOf(browserStorage, userId).map((key) => key.slice(prefix.length)),
     subscribe(start, react) {
       const listener = (key: string | null): void => {
         if (key === null || key.startsWith(prefix + start)) react();
@@ -122,10 +97,13 @@ export const tabKeyOf = (userId: UserId, name: string): string => prefixOf(userI
 /** Removes all of a user's data from this browser, and drops later writes until they are back. */
 export function dropUserStorage(userId: UserId): void {
   loggedOut.add(userId);
-  for (const key of keysOf(userId)) store(key, null);
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(prefixOf(userId))) sessionStorage.removeItem(key);
-  globalThis.indexedDB?.deleteDatabase(filesOf(userId));
+  for (const key of keysOf(browserStorage, userId)) store(key, null);
+  for (const key of keysOf(tabStorage, userId)) tabStorage.write(key, null);
+  try {
+    indexedDB.deleteDatabase(filesOf(userId));
+  } catch {
+    // The browser blocks it, so nothing is there.
+  }
 }
 
 /** Allows writes for a user who has logged in, perhaps again. */

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '@ambitionhub/contract/accounts';
 import type { Viewer } from '@ambitionhub/contract/routes';
+import { tabStorage } from '../brand/storage.ts';
 
 const savedKey = 'ambitionhub:profile-saved';
 
@@ -7,11 +8,11 @@ const savedKey = 'ambitionhub:profile-saved';
  * After a company saves its profile its dashboard stays open, even before the next answer about the session.
  */
 export function markProfileSaved(): void {
-  sessionStorage.setItem(savedKey, 'yes');
+  tabStorage.write(savedKey, 'yes');
 }
 
 export function forgetProfileSaved(): void {
-  sessionStorage.removeItem(savedKey);
+  tabStorage.write(savedKey, null);
 }
 
 /** The facts about the current user that the guards need. */
@@ -25,7 +26,7 @@ export function viewerOf(
       return {
         type: 'company',
         profileCompleted: user.profileCompleted,
-        justSaved: sessionStorage.getItem(savedKey) !== null,
+        justSaved: tabStorage.read(savedKey) !== null,
       };
     case 'admin':
       return { type: 'admin' };

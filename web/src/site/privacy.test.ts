@@ -26,7 +26,7 @@ const inBrowser: Readonly<Record<string, string>> = {
   'web/src/ui/colorScheme.ts': 'the color theme you chose',
 };
 const keeps =
-  /(local|session)Storage[.[]|localStorageColorSchemeManager|indexedDB|caches\.open|cookieStore|document\.cookie|[sS]et-?[cC]ookie|CookieMaxAge|ChallengeCookie/;
+  /(local|session|browser|tab)Storage[.[]|localStorageColorSchemeManager|indexedDB|caches\.open|cookieStore|document\.cookie|[sS]et-?[cC]ookie|CookieMaxAge|ChallengeCookie/;
 
 /** Tests and their support files. */
 const ofTests = /\.test\.tsx?$|\/testing(\/|\.tsx?$)/;

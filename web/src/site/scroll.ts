@@ -1,3 +1,5 @@
+import { tabStorage } from '../brand/storage.ts';
+
 const flag = 'ambitionhub.scrollToTop';
 
 /**
@@ -5,8 +7,8 @@ const flag = 'ambitionhub.scrollToTop';
  * top even if the browser would restore an earlier position (second specification, section 2).
  */
 export function openAtTop(): void {
-  const asked = sessionStorage.getItem(flag) !== null;
-  sessionStorage.removeItem(flag);
+  const asked = tabStorage.read(flag) !== null;
+  tabStorage.write(flag, null);
   if (location.hash !== '' && !asked) return;
   history.scrollRestoration = 'manual';
   window.scrollTo(0, 0);
@@ -14,5 +16,5 @@ export function openAtTop(): void {
 
 /** Makes the next page open at the top. */
 export function askForTop(): void {
-  sessionStorage.setItem(flag, '1');
+  tabStorage.write(flag, '1');
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { blockStorage } from '../../brand/testing.ts';
 import * as page from '../../session/page.ts';
 import { useLoaderNets } from './useLoaderNets.ts';
 
@@ -50,6 +51,13 @@ describe('The dashboard’s loader', () => {
     open();
     open(false);
     await pass(5000);
+    expect(page.reloadPage).not.toHaveBeenCalled();
+  });
+
+  test('does not reload in a browser that blocks storage, because nothing would end it', async () => {
+    onTestFinished(blockStorage());
+    open();
+    await pass(60_000);
     expect(page.reloadPage).not.toHaveBeenCalled();
   });
 

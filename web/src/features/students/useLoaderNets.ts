@@ -1,5 +1,6 @@
 import { studentTimings } from '@ambitionhub/contract/students';
 import { useEffect, useState } from 'react';
+import { tabStorage } from '../../brand/storage.ts';
 import { reloadPage } from '../../session/page.ts';
 
 /** Set by the reload and removed by a dashboard that loaded: one reload per visit (decision D5). */
@@ -7,9 +8,9 @@ const reloadedKey = 'ambitionhub:dashboard-reloaded';
 
 function reloadOnce(): void {
   // Without a network a reload would leave an empty page.
-  if (!navigator.onLine || sessionStorage.getItem(reloadedKey) !== null) return;
-  sessionStorage.setItem(reloadedKey, 'yes');
-  reloadPage();
+  if (!navigator.onLine || tabStorage.read(reloadedKey) !== null) return;
+  // Without storage it would not end.
+  if (tabStorage.write(reloadedKey, 'yes')) reloadPage();
 }
 
 /**
@@ -21,7 +22,7 @@ export function useLoaderNets(loading: boolean): boolean {
 
   useEffect(() => {
     if (!loading) {
-      sessionStorage.removeItem(reloadedKey);
+      tabStorage.write(reloadedKey, null);
       return;
     }
     const timers = [

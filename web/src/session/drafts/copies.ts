@@ -1,4 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
+import { tabStorage } from '../../brand/storage.ts';
 import { userStorage } from '../userStorage.ts';
 
 /** One tab's input in a form. */
@@ -26,18 +27,11 @@ let ownTab: string | null = null;
 
 /** This tab's name, which survives a reload and the login. */
 function tab(): string {
-  ownTab ??= rememberedTab() ?? crypto.randomUUID();
-  return ownTab;
-}
-
-function rememberedTab(): string | null {
-  try {
-    const known = sessionStorage.getItem(tabKey) ?? crypto.randomUUID();
-    sessionStorage.setItem(tabKey, known);
-    return known;
-  } catch {
-    return null;
+  if (ownTab === null) {
+    ownTab = tabStorage.read(tabKey) ?? crypto.randomUUID();
+    tabStorage.write(tabKey, ownTab);
   }
+  return ownTab;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { tabStorage } from '../../../brand/storage.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { tabKeyOf } from '../../../session/userStorage.ts';
 import type { KeptPlace } from '../../../ui/CardGrid.tsx';
@@ -15,7 +16,7 @@ const hasPasskey = (value: unknown): value is Kept =>
   Number.isInteger(value.index);
 
 function keptPlace(name: string): Kept | null {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
+  const kept: unknown = JSON.parse(tabStorage.read(name) ?? 'null');
   return hasPasskey(kept) ? kept : null;
 }
 
@@ -39,7 +40,9 @@ export function useKeptPlace(filters: StudentFilters, found: ReturnType<typeof u
 
   const reached = useCallback(() => setKept(null), []);
   const keep = useCallback(
-    (index: number) => sessionStorage.setItem(name, JSON.stringify({ asked, index } satisfies Kept)),
+    (index: number) => {
+      tabStorage.write(name, JSON.stringify({ asked, index } satisfies Kept));
+    },
     [name, asked],
   );
   return useMemo(() => ({ wanted, reached, keep }), [wanted, reached, keep]);
