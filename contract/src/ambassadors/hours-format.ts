@@ -1,38 +1,38 @@
 import { addDays, type Day } from '../calendar/index.ts';
-import { onFirstUse } from '../text/first-use.ts';
+import { dateText, numberText, unreadable } from '../text/dates.ts';
 import type { DuePay } from './pay.ts';
 
-const dayAndMonth = onFirstUse(
-  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+/** A calendar day, such as 'Nov 16'. */
+export const formatDay: (day: Day) => string = dateText(
+  { month: 'short', day: 'numeric', timeZone: 'UTC' },
+  'en-US',
 );
 
-/** A calendar day, such as 'Nov 16'. */
-export const formatDay = (day: Day): string => dayAndMonth().format(new Date(`${day}T00:00:00Z`));
-
 /** Minutes as people say them: '45 min', '7 h', '7 h 30 min'. */
-export function formatMinutes(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
-}
+export const formatMinutes = (minutes: number): string =>
+  numberText(minutes, () => {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    if (hours === 0) return `${rest} min`;
+    return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  });
 
 /** The days of a week, by its Monday: 'Nov 16–22', 'Nov 30–Dec 6'. */
 export function formatWeekDays(week: Day): string {
+  const monday = formatDay(week);
+  if (monday === unreadable) return unreadable;
   const sunday = addDays(week, 6);
   const isOneMonth = sunday.slice(0, 7) === week.slice(0, 7);
-  return `${formatDay(week)}–${isOneMonth ? Number(sunday.slice(8)) : formatDay(sunday)}`;
+  return `${monday}–${isOneMonth ? Number(sunday.slice(8)) : formatDay(sunday)}`;
 }
 
 /** A week of hours in the ledger: 'Nov 16–22 · 7 h 30 min'. */
 export const formatWeek = (week: Day, minutes: number): string =>
   `${formatWeekDays(week)} · ${formatMinutes(minutes)}`;
 
-const month = onFirstUse(
-  () => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
+const month = dateText({ month: 'long', year: 'numeric', timeZone: 'UTC' }, 'en-US');
 
 /** What regular pay is for: 'November 2026', 'First half of the semester', 'Rest of the semester'. */
 export function formatDue({ source, key }: Pick<DuePay, 'source' | 'key'>): string {
-  if (source === 'month') return month().format(new Date(`${key}-01T00:00:00Z`));
+  if (source === 'month') return month(`${key}-01`);
   return key.endsWith(':middle') ? 'First half of the semester' : 'Rest of the semester';
 }

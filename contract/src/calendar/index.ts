@@ -1,4 +1,4 @@
-import { onFirstUse } from '../text/first-use.ts';
+import { dateText } from '../text/dates.ts';
 
 /** A calendar day, such as 2026-11-23: `day` of the wire. Days sort as text. */
 export type Day = string;
@@ -60,10 +60,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-const longDay = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }));
-
 /** A calendar day as people write it: 'November 23, 2026'. */
-export const formatLongDay = (day: Day): string => longDay().format(startOf(day));
+export const formatLongDay: (day: Day) => string = dateText({ dateStyle: 'long', timeZone: 'UTC' }, 'en-US');
 
 /** The earlier of two days; null means no end. */
 export const earlierDay = (one: Day | null, other: Day | null): Day | null =>

@@ -1,3 +1,4 @@
+import { numberText } from '../text/dates.ts';
 import {
   companyTexts,
   type IndustryList,
@@ -31,12 +32,12 @@ export function payLabel(pay: { amount: number; type: PayType }, locale?: string
     minimumFractionDigits: Number.isInteger(pay.amount) ? 0 : 2,
     maximumFractionDigits: 2,
   });
-  return `${dollars.format(pay.amount)} ${payTypeLabels[pay.type]}`;
+  return `${numberText(pay.amount, dollars.format)} ${payTypeLabels[pay.type]}`;
 }
 
 /** 'N hours/week', with the singular for one (first specification, section 2). */
 export function hoursLabel(hoursPerWeek: number, locale?: string): string {
-  const hours = new Intl.NumberFormat(locale).format(hoursPerWeek);
+  const hours = numberText(hoursPerWeek, new Intl.NumberFormat(locale).format);
   return `${hours} ${hoursPerWeek === 1 ? 'hour' : 'hours'}/week`;
 }
 

@@ -1,3 +1,5 @@
+import { numberText } from '../text/dates.ts';
+
 /**
  * An amount for people, such as $112.50.
  *
@@ -5,8 +7,10 @@
  * @param locale the reader's; the system's if it is undefined
  */
 export const money = (cents: number, locale: string | undefined = undefined): string =>
-  (cents / 100).toLocaleString(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-  });
+  numberText(cents / 100, (dollars) =>
+    dollars.toLocaleString(locale, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+    }),
+  );

@@ -1,4 +1,5 @@
 export { counted } from './counted.ts';
+export { dateText, unreadable } from './dates.ts';
 export { onFirstUse } from './first-use.ts';
 export {
   dollarsIn,

@@ -1,11 +1,11 @@
 import { billingTexts, type Subscription } from '@ambitionhub/contract/billing';
 import { formatLongDay } from '@ambitionhub/contract/calendar';
+import { dateText } from '@ambitionhub/contract/text';
 import classes from './billing.module.css';
 
 const texts = billingTexts.card;
 
-export const dayOf = (instant: string | null): string =>
-  instant === null ? '' : new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(instant));
+export const dayOf = dateText({ dateStyle: 'long' });
 
 /** One sentence about the subscription's state, with its date. */
 function stateText({ state, periodEnd, introductionEnds }: Subscription): string {

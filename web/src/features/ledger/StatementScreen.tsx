@@ -44,7 +44,7 @@ function Lines({ statement: { name, companies, payments, isMore } }: { statement
   return (
     <div className={classes.parts}>
       <p>
-        {texts.text(name, dateOf(new Date().toISOString()))} <strong>{texts.notTax}</strong>
+        {texts.text(name, dateOf(new Date()))} <strong>{texts.notTax}</strong>
       </p>
       <Sums
         label={texts.companies}

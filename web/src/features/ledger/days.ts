@@ -1,4 +1,4 @@
-import { onFirstUse } from '@ambitionhub/contract/text';
+import { dateText } from '@ambitionhub/contract/text';
 
 /** A calendar day is the same in every time zone, so it is formatted in UTC. */
 export const dayFormat: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'UTC' };
@@ -6,5 +6,4 @@ export const monthFormat: Intl.DateTimeFormatOptions = { month: 'long', timeZone
 /** An instant as the reader's day. */
 export const dateFormat: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 
-const format = onFirstUse(() => new Intl.DateTimeFormat(undefined, dateFormat));
-export const dateOf = (instant: string): string => format().format(new Date(instant));
+export const dateOf = dateText(dateFormat);

@@ -5,7 +5,7 @@ import {
   type TransferReason,
   type TransferState,
 } from '@ambitionhub/contract/payouts';
-import { onFirstUse } from '@ambitionhub/contract/text';
+import { dateText } from '@ambitionhub/contract/text';
 import { Badge } from '../../ui/Badge.tsx';
 import { SumEnd, SumRow } from '../../ui/SumRow.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -21,7 +21,7 @@ const tones = {
 } as const satisfies Record<TransferState, string>;
 
 export const dateFormat: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
-const format = onFirstUse(() => new Intl.DateTimeFormat(undefined, dateFormat));
+const dayOf = dateText(dateFormat);
 
 function reasonIn(state: TransferState, reason: TransferReason, side: Participant): string | null {
   const past = state === 'returned' ? texts.back[side][reason] : undefined;
@@ -35,7 +35,7 @@ export function TransferRow({ transfer, side }: { transfer: Transfer; side: Part
   const why = [
     reason !== null && reasonIn(state, reason, side),
     reason !== null && state === 'waiting' && texts.next[side][reason],
-    until !== null && texts.until[side](format().format(new Date(until))),
+    until !== null && texts.until[side](dayOf(until)),
   ].filter(Boolean);
   return (
     <SumRow

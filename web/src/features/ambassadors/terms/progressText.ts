@@ -1,17 +1,17 @@
 import { type Ambassadorship, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
 import type { Participant } from '@ambitionhub/contract/messaging';
-import { onFirstUse } from '@ambitionhub/contract/text';
+import { dateText } from '@ambitionhub/contract/text';
 import { dayText } from '../../../ui/Day.tsx';
 
 const { end, company, student } = ambassadorTexts;
 
-const when = onFirstUse(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }));
+const when = dateText({ dateStyle: 'medium' });
 
 /** The state of an offer or an ambassadorship, in one sentence or none. */
 export function progressText(one: Ambassadorship, side: Participant): string {
   const { state, lapsesAt, lastDay, firstDay, endedBy, today } = one;
   if (state === 'offered' && lapsesAt !== null) {
-    const day = when().format(new Date(lapsesAt));
+    const day = when(lapsesAt);
     if (side === 'company') return company.waiting(day);
     const { changed, until } = student.offer;
     return one.terms.version > 1 ? `${changed} ${until(day)}` : until(day);

@@ -1,4 +1,5 @@
 import { type CompanyPeople, type CompanyPerson, peopleTexts } from '@ambitionhub/contract/companies';
+import { dateText } from '@ambitionhub/contract/text';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
@@ -15,13 +16,7 @@ const HandOverDialog = lazyDialog(async () => (await import('./HandOverDialog.ts
 
 type Props = Pick<CompanyPeople, 'people' | 'offeredTo' | 'handOverAt'>;
 
-const moment = (at: string): string =>
-  new Date(at).toLocaleString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+const moment = dateText({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }, 'en-US');
 
 /** Lets the owner offer the company to a member, or shows the open offer. */
 export function HandOver({ people, offeredTo, handOverAt }: Props) {

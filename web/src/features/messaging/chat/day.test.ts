@@ -9,9 +9,14 @@ describe('A day in the log', () => {
     [new Date(2026, 3, 2), 'Thursday'],
     [new Date(2026, 3, 1), 'Apr 1, 2026'],
     [new Date(2025, 11, 31), 'December 31, 2025'],
+    [new Date(Number.NaN), '–'],
   ])('%s is called %j', (at, name) => {
     expect(dayName(at, now, 'en-US')).toBe(name);
   });
+});
+
+it('A day that cannot be read has no exact one', () => {
+  expect(dayOf(new Date('soon'))).toBeUndefined();
 });
 
 describe('Near midnight', () => {

@@ -15,6 +15,7 @@ describe('The time in the list of conversations', () => {
     ['2025-04-08T02:00:00Z', '2025-04-08T20:00:00Z', 'America/New_York', 'Mon'],
     ['2025-04-08T02:00:00Z', '2025-04-08T03:00:00Z', 'America/New_York', '10:00 PM'],
     ['2025-04-07T20:00:00Z', '2025-04-08T10:00:00Z', 'Asia/Tokyo', '5:00 AM'],
+    ['soon', '2025-04-08T10:00:00Z', 'UTC', '–'],
   ])('for %s, seen at %s in %s, is %j', (at, now, zone, label) => {
     expect(show(at, now, zone).replace(/\s/u, ' ')).toBe(label);
   });

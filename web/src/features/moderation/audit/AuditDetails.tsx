@@ -1,9 +1,8 @@
 import { type AuditEntry, auditTexts, moderationTexts } from '@ambitionhub/contract/moderation';
 import type { ReactNode } from 'react';
 import { DetailsSheet } from '../../../ui/DetailsSheet.tsx';
-import { Time } from '../../../ui/Time.tsx';
 import type { Neighbors } from '../../../ui/useNeighbors.ts';
-import { Facts } from '../listing/Facts.tsx';
+import { Facts, Moment } from '../listing/Facts.tsx';
 import classes from './AuditDetails.module.css';
 
 type Change = { readonly from: unknown; readonly to: unknown };
@@ -21,7 +20,9 @@ const labelOf = (name: string): string => {
 };
 
 function shown(value: unknown): ReactNode {
-  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return <Time at={value} />;
+  // A name may begin like a date.
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)))
+    return <Moment at={value} />;
   if (value === null || value === undefined || value === '') return auditTexts.nothing;
   if (Array.isArray(value)) return value.join(', ') || auditTexts.nothing;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -37,7 +38,7 @@ export function AuditDetails({ entry, neighbors, onClose }: Props) {
       <Facts
         facts={[
           [heads.account, target.name ?? target.id],
-          [heads.when, <Time key="at" at={at} />],
+          [heads.when, <Moment key="at" at={at} />],
           [heads.by, actor.email ?? actor.id],
           [heads.address, address],
         ]}

@@ -48,3 +48,22 @@ test('an action’s details are named in words, without what is empty', async ()
   expect(textContent).toBe('DetailsReasonInsultsSanction ID018f4d2e-0000-7000-8000-000000000009');
   closeScreen();
 });
+
+test('a date that cannot be read says so, and a name that begins like a date is shown as it is', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const changed = { name: { from: '2026-13-45The Company', to: '2026-04-08T12:00:00.000Z' } };
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      entries: [{ ...entry(1, 'ann@cafe.example'), at: 'infinity', action: 'edit', detail: changed }],
+      nextCursor: null,
+    }),
+  );
+  await openAt(paths.adminDashboard, <AuditTab />, { viewer: aViewer({ userType: 'admin' }) });
+  await passTime(50);
+  expect(screen.getByRole('cell', { name: 'Invalid Date' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^Details/ }));
+  const { textContent } = within(screen.getByRole('dialog')).getByRole('region');
+  expect(textContent).toContain('2026-13-45The Company');
+  expect(textContent).toContain('Apr 8, 2026');
+  closeScreen();
+});

@@ -13,10 +13,10 @@ import { labelInLine } from '../../../ui/labelInLine.tsx';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
-import { Time } from '../../../ui/Time.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useNeighbors } from '../../../ui/useNeighbors.ts';
 import { useAudit } from '../api/audit.ts';
+import { Moment } from '../listing/Facts.tsx';
 import tools from '../listing/ListingTab.module.css';
 import { Narrowing } from '../listing/Narrowing.tsx';
 import { ToolSelect } from '../listing/ToolSelect.tsx';
@@ -32,7 +32,7 @@ const columns: readonly Column<AuditEntry>[] = [
   { head: heads.act, cell: ({ action }) => auditTexts.acts[action], width: 14 },
   { head: heads.by, cell: ({ actor }) => actor.email ?? actor.id, room: 'medium' },
   { head: heads.address, cell: ({ address }) => address, width: 10, room: 'large' },
-  { head: heads.when, cell: ({ at }) => <Time at={at} />, width: 13, order: { is: 'descending' } },
+  { head: heads.when, cell: ({ at }) => <Moment at={at} />, width: 13, order: { is: 'descending' } },
 ];
 
 /** The log has an account's name and address in one text, which it is searched by. */

@@ -7,12 +7,12 @@ import {
   moderationTexts,
 } from '@ambitionhub/contract/moderation';
 import type { Column } from '../../../ui/DataTable.tsx';
-import { Time } from '../../../ui/Time.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useSelection } from '../../../ui/useSelection.ts';
 import { AccountTable } from '../listing/AccountTable.tsx';
 import { choiceOf } from '../listing/choice.ts';
 import { dayFormat } from '../listing/dayFormat.ts';
+import { Moment } from '../listing/Facts.tsx';
 import { useSorting } from '../listing/useSorting.ts';
 import { ApprovalBadge } from './ApprovalBadge.tsx';
 import { ApprovalButton } from './ApprovalButton.tsx';
@@ -61,7 +61,7 @@ export function CompaniesTab() {
     { head: heads.position, cell: ({ positionName }) => positionName || null, wraps: true, room: 'large' },
     {
       head: heads.joined,
-      cell: ({ createdAt }) => <Time at={createdAt} format={dayFormat} />,
+      cell: ({ createdAt }) => <Moment at={createdAt} format={dayFormat} />,
       width: 8,
       room: 'large',
       order: by('joined'),

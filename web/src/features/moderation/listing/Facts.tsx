@@ -20,7 +20,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-export function Moment({ at }: { at: string }) {
+export function Moment({ at, format }: { at: string; format?: Intl.DateTimeFormatOptions }) {
   const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return <time dateTime={at}>{dateLabel(at, locale, timeZone)}</time>;
+  return <time dateTime={at}>{dateLabel(at, locale, timeZone, format)}</time>;
 }

@@ -8,7 +8,6 @@ import {
 import { type ClassYear, classYearLabels } from '@ambitionhub/contract/students';
 import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import type { Column } from '../../../ui/DataTable.tsx';
-import { Time } from '../../../ui/Time.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useNeighbors } from '../../../ui/useNeighbors.ts';
 import { useSelection } from '../../../ui/useSelection.ts';
@@ -16,6 +15,7 @@ import { useStudentListings } from '../api/listings.ts';
 import { AccountTable } from '../listing/AccountTable.tsx';
 import { choiceOf } from '../listing/choice.ts';
 import { dayFormat } from '../listing/dayFormat.ts';
+import { Moment } from '../listing/Facts.tsx';
 import { useLookedAt } from '../listing/useLookedAt.ts';
 import { useSorting } from '../listing/useSorting.ts';
 import { PublishedBadge } from './PublishedBadge.tsx';
@@ -76,7 +76,7 @@ export function StudentsTab() {
     },
     {
       head: heads.joined,
-      cell: ({ createdAt }) => <Time at={createdAt} format={dayFormat} />,
+      cell: ({ createdAt }) => <Moment at={createdAt} format={dayFormat} />,
       onCard: () => null,
       width: 8,
       room: 'medium',

@@ -1,7 +1,7 @@
 import { dayIn } from '@ambitionhub/contract/calendar';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { emptyTaskForm, type Task, type TaskId, taskTexts } from '@ambitionhub/contract/tasks';
-import { onFirstUse } from '@ambitionhub/contract/text';
+import { dateText } from '@ambitionhub/contract/text';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { isOffline, reasonOf } from '../../../session/api.ts';
 import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
@@ -127,9 +127,9 @@ export function Composer({ id, task, onClose }: Props) {
   );
 }
 
-const dayFormat = onFirstUse(() => new Intl.DateTimeFormat(undefined, dayOnly));
+const shortDay = dateText(dayOnly);
 const openedText = (opensAt: string | null): string =>
-  isLater(opensAt) ? texts.opensLater(dayFormat().format(new Date(opensAt))) : texts.opened;
+  isLater(opensAt) ? texts.opensLater(shortDay(opensAt)) : texts.opened;
 
 type Draft = ReturnType<typeof useDraft<{ written: Written }>>;
 

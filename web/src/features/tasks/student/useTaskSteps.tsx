@@ -11,7 +11,10 @@ import { ProofNext } from './ProofNext.tsx';
 import { ProofState } from './ProofState.tsx';
 
 const texts = taskTexts.student;
-const dayOrNone = (at: string | null) => (at === null ? null : dayAt(momentBefore(at)));
+const dayOrNone = (at: string | null) => {
+  const last = at && momentBefore(at);
+  return last && dayAt(last);
+};
 
 /** Started and returned proofs, by the day on which the place is freed; then the tasks open to the student. */
 export function useTaskSteps(): Steps {
