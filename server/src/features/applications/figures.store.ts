@@ -1,8 +1,9 @@
-import { type CompanyId, companyId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { applicationDays, responseStep } from '@ambitionhub/contract/applications';
 import { responseRank } from '@ambitionhub/contract/companies';
 import { eq, sql } from 'drizzle-orm';
 import { type Database, type Queries, type Transaction, transact } from '../../platform/database/index.ts';
+import { eachRow } from '../../platform/jobs/index.ts';
 import { companies, setResponseRanks } from '../companies/index.ts';
 import { applications, responseFigures } from './tables.ts';
 
@@ -20,14 +21,19 @@ const batch = 200;
  * it is answered or 14 days old, but not if it was withdrawn before an answer.
  */
 export async function countFigures(db: Database): Promise<void> {
-  let after: CompanyId | null = firstId;
-  while (after !== null) {
-    const from: CompanyId = after;
-    after = await transact(db, (tx) => countSome(tx, from));
-  }
+  let after: CompanyId | null = null;
+  await eachRow({
+    find: async () => {
+      const { rows }: { rows: { id: CompanyId }[] } =
+        await db.execute(sql`select user_id as id from ${companies}
+        where ${after}::uuid is null or user_id > ${after}::uuid order by user_id limit ${batch}`);
+      after = rows.at(-1)?.id ?? null;
+      return rows.map(({ id }) => id);
+    },
+    keyOf: (id) => id,
+    handle: (ids) => transact(db, (tx) => countSome(tx, ids)),
+  });
 }
-
-const firstId = companyId.parse('00000000-0000-0000-0000-000000000000');
 
 type Counted = {
   id: CompanyId;
@@ -36,12 +42,12 @@ type Counted = {
   answeredSoon: number | null;
 };
 
-async function countSome(tx: Transaction, after: CompanyId): Promise<CompanyId | null> {
+async function countSome(tx: Transaction, ids: readonly CompanyId[]): Promise<void> {
   const { responses, answeredSoon } = applicationDays;
   const soon = sql`make_interval(days => ${answeredSoon})`;
   const { rows } = await tx.execute<Counted>(sql`
     with portion as (
-      select user_id as id from ${companies} where user_id > ${after}::uuid order by user_id limit ${batch}
+      select user_id as id from ${companies} where user_id = any(${sql.param(ids)}::uuid[])
     ), counted as (
       select company_id, count(*)::int as applications,
         percentile_cont(0.5) within group (order by extract(epoch from responded_at - applied_at)) as median_seconds,
@@ -67,5 +73,4 @@ async function countSome(tx: Transaction, after: CompanyId): Promise<CompanyId |
       rank: responseRank(responseStep({ applications: applications ?? 0, ...figures })),
     })),
   );
-  return rows.at(-1)?.id ?? null;
 }

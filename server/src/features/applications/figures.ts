@@ -1,7 +1,7 @@
 import { type OwnResponseFigures, responseStep } from '@ambitionhub/contract/applications';
 import * as z from 'zod';
 import type { Database, Transaction } from '../../platform/database/index.ts';
-import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { defineJob, eachStep, type Jobs } from '../../platform/jobs/index.ts';
 import { countFigures, type findFigures } from './figures.store.ts';
 import { countWeeks } from './weeks.store.ts';
 
@@ -10,10 +10,7 @@ const everyHour = '23 * * * *';
 
 /** Recomputes how soon companies answer, every hour on one of the servers. */
 export function workFigures(jobs: Jobs, db: Database): void {
-  jobs.work(countResponses, async () => {
-    await countFigures(db);
-    await countWeeks(db);
-  });
+  jobs.work(countResponses, () => eachStep({ figures: () => countFigures(db), weeks: () => countWeeks(db) }));
   jobs.schedule(countResponses, everyHour, {});
 }
 

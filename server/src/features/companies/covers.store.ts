@@ -72,11 +72,12 @@ export const coverRows: CoverRows = {
     return rows.length > 0;
   },
 
-  listExpired: async (db, limit) => {
+  listExpired: async (db, except, limit) => {
+    const isNew = sql`${companyCovers.key} <> all(${sql.param(except)}::text[])`;
     const rows = await db
       .select({ key: companyCovers.key })
       .from(companyCovers)
-      .where(sql`${companyCovers.expiresAt} <= now() or ${companyCovers.companyId} is null`)
+      .where(and(sql`(${companyCovers.expiresAt} <= now() or ${companyCovers.companyId} is null)`, isNew))
       .limit(limit);
     return rows.map(({ key }) => key);
   },

@@ -96,11 +96,20 @@ export async function isCurrent(db: Database, key: string): Promise<boolean> {
 }
 
 /** Pictures replaced, or announced and never shown, more than an hour ago; oldest first. */
-export async function listReplaced(db: Database, limit: number): Promise<readonly string[]> {
+export async function listReplaced(
+  db: Database,
+  except: readonly string[],
+  limit: number,
+): Promise<readonly string[]> {
   const replaced = await db
     .select({ key: images.key })
     .from(images)
-    .where(lt(images.replacedAt, sql`now() - interval '1 hour'`))
+    .where(
+      and(
+        lt(images.replacedAt, sql`now() - interval '1 hour'`),
+        sql`${images.key} <> all(${sql.param(except)}::text[])`,
+      ),
+    )
     .orderBy(asc(images.replacedAt))
     .limit(limit);
   return replaced.map(({ key }) => key);

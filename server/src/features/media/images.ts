@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { type Database, isUnavailable, type Transaction, transact } from '../../platform/database/index.ts';
 import type { Files } from '../../platform/files/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { defineJob, eachRow, eachStep, type Jobs } from '../../platform/jobs/index.ts';
 import type { Developing, Original } from './decoding/developing.ts';
 import {
   announceImage,
@@ -135,13 +135,13 @@ export function createImages({ db, files, jobs, developing, show, audit }: Image
       if (replaced.length > 0) await jobs.queue(tx, removeFiles, { keys: [...replaced] });
     });
 
-  const discard = async (keys: readonly string[]): Promise<void> => {
-    for (const key of keys) {
-      await Promise.all(filePaths(key).map((path) => files.remove(path)));
-      await forgetImage(db, key);
-    }
+  const discard = async (key: string): Promise<void> => {
+    await Promise.all(filePaths(key).map((path) => files.remove(path)));
+    await forgetImage(db, key);
   };
-  jobs.work(removeFiles, ({ keys }) => discard(keys));
+  jobs.work(removeFiles, ({ keys }) =>
+    eachStep(Object.fromEntries(keys.map((key) => [key, () => discard(key)]))),
+  );
 
   return {
     store: async (change, { original, crop, signal, seen, within }) => {
@@ -162,6 +162,13 @@ export function createImages({ db, files, jobs, developing, show, audit }: Image
       return key;
     },
     remove: ({ key, ...change }) => replace(change, null, { seen: key }),
-    sweep: async () => discard(await listReplaced(db, sweptAtOnce)),
+    sweep: () =>
+      eachRow({
+        find: (failed) => listReplaced(db, failed, sweptAtOnce),
+        keyOf: (key) => key,
+        handle: async (keys) => {
+          for (const key of keys) await discard(key);
+        },
+      }),
   };
 }

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { openFiles } from '../../platform/files/index.ts';
-import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { defineJob, eachStep, type Jobs } from '../../platform/jobs/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { createDeveloping } from './decoding/developing.ts';
@@ -63,11 +63,13 @@ export async function createMedia({ db, access, jobs, config, log, show, audit, 
   const finishing = createFinishing({ db, images, kept, parts, clearing });
   const tusStore = new TusStore({ db, parts, clearing, rows });
 
-  jobs.work(sweep, async () => {
-    await clearing.sweep(db);
-    await images.sweep();
-    for (const pictures of Object.values(kept)) await pictures.sweep();
-  });
+  jobs.work(sweep, () =>
+    eachStep({
+      uploads: () => clearing.sweep(db),
+      profiles: images.sweep,
+      ...Object.fromEntries(Object.entries(kept).map(([kind, pictures]) => [kind, pictures.sweep])),
+    }),
+  );
   jobs.schedule(sweep, everyHour, {});
 
   return {

@@ -128,11 +128,12 @@ export const messageFileRows: MessageRows = {
     return row?.name || null;
   },
 
-  listExpired: async (db, limit) => {
+  listExpired: async (db, except, limit) => {
+    const isNew = sql`${messageFiles.key} <> all(${sql.param(except)}::text[])`;
     const expired = await db
       .select({ key: messageFiles.key })
       .from(messageFiles)
-      .where(sql`${messageFiles.expiresAt} <= now()`)
+      .where(and(sql`${messageFiles.expiresAt} <= now()`, isNew))
       .orderBy(messageFiles.expiresAt)
       .limit(limit);
     return expired.map(({ key }) => key);

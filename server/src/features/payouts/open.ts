@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config } from '../../platform/config/index.ts';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
-import { eachInTurn, eachStep, type Jobs } from '../../platform/jobs/index.ts';
+import { eachInTurn, eachRow, eachStep, type Jobs } from '../../platform/jobs/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import { createAsking, type Event, type Signed, webhookRoutes } from '../../platform/stripe/index.ts';
 import type { Access } from '../accounts/index.ts';
@@ -16,7 +16,7 @@ import { payoutsProcedures } from './procedures.ts';
 import type { PayoutProvider } from './provider.ts';
 import { createSandbox } from './sandbox.ts';
 import type { Notice } from './stripe.ts';
-import { takeDue, wakeSharesFor } from './transfers.store.ts';
+import { findDue, takeDue, wakeSharesFor } from './transfers.store.ts';
 
 type Deps = {
   readonly db: Database;
@@ -147,17 +147,13 @@ function workPayouts({ db, jobs, provider, paying, passing, queueShares }: Work)
     const payment = await findAnyPayment(db, paymentId);
     if (payment?.provider === provider.name) await paying.settle(payment);
   });
-  jobs.work(moveDueShares, async (_, { signal }) => {
-    for (;;) {
-      signal.throwIfAborted();
-      const due = await transact(db, async (tx) => {
-        const taken = await takeDue(tx, duePage);
-        await queueShares(tx, taken);
-        return taken.length;
-      });
-      if (due < duePage) return;
-    }
-  });
+  jobs.work(moveDueShares, () =>
+    eachRow({
+      find: (failed) => findDue(db, failed, duePage),
+      keyOf: (id) => id,
+      handle: (ids) => transact(db, async (tx) => queueShares(tx, await takeDue(tx, ids))),
+    }),
+  );
   jobs.schedule(moveDueShares, everyTenMinutes, {});
 
   jobs.work(askAboutPayments, (_, { signal }) => {

@@ -201,15 +201,30 @@ export async function wakeSharesFor(tx: Transaction, studentId: UserId): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Takes a batch of due shares, which are then not due again for 15 minutes. */
-export async function takeDue(tx: Transaction, limit: number): Promise<string[]> {
+const isDue = and(
+  inArray(cardTransfers.state, ['waiting', 'returning']),
+  sql`${cardTransfers.nextAt} <= now()`,
+);
+
+/** Shares that are due, longest first, except these. */
+export async function findDue(db: Queries, except: readonly string[], limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: cardTransfers.id })
+    .from(cardTransfers)
+    .where(and(isDue, sql`${cardTransfers.id} <> all(${sql.param(except)}::uuid[])`))
+    .orderBy(cardTransfers.nextAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes those of these shares that are still due. They are not due again for 15 minutes. */
+export async function takeDue(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const due = tx
     .select({ id: cardTransfers.id })
     .from(cardTransfers)
-    .where(and(inArray(cardTransfers.state, ['waiting', 'returning']), sql`${cardTransfers.nextAt} <= now()`))
-    .orderBy(cardTransfers.nextAt)
-    .limit(limit)
-    .for('update', { skipLocked: true });
+    .where(and(sql`${cardTransfers.id} = any(${sql.param(ids)}::uuid[])`, isDue))
+    .orderBy(cardTransfers.id)
+    .for('no key update');
   const rows = await tx
     .update(cardTransfers)
     .set({ nextAt: sql`now() + interval '15 minutes'` })

@@ -102,18 +102,19 @@ export const portfolioPictureRows: PortfolioRows = {
     return rows.length > 0;
   },
 
-  listExpired: async (db, limit) => {
+  listExpired: async (db, except, limit) => {
+    const isNew = sql`${portfolioPictures.key} <> all(${sql.param(except)}::text[])`;
     const expired = await db
       .select({ key: portfolioPictures.key })
       .from(portfolioPictures)
-      .where(sql`${portfolioPictures.expiresAt} <= now()`)
+      .where(and(sql`${portfolioPictures.expiresAt} <= now()`, isNew))
       .orderBy(portfolioPictures.expiresAt)
       .limit(limit);
     if (expired.length === limit) return expired.map(({ key }) => key);
     const left = await db
       .select({ key: portfolioPictures.key })
       .from(portfolioPictures)
-      .where(isNull(portfolioPictures.studentId))
+      .where(and(isNull(portfolioPictures.studentId), isNew))
       .orderBy(portfolioPictures.key)
       .limit(limit - expired.length);
     return [...new Set([...expired, ...left].map(({ key }) => key))];

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import * as z from 'zod';
 import type { Database, PersonalData, Transaction } from '../../platform/database/index.ts';
 import type { Files } from '../../platform/files/index.ts';
-import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
 import { conversationsJson } from '../messaging/index.ts';
 import { accountJson, findSide, readMe } from './contents.ts';
 import { findWanted, forgetTakeout, listExpired, noteProgress, setState } from './takeout.store.ts';
@@ -72,12 +72,18 @@ export function workTakeouts({ db, jobs, files, kept, pictureOf, readFile }: Mak
     if (wanted) await make(id, wanted.userId, signal);
   });
 
-  jobs.work(sweeping, async () => {
-    for (const id of await listExpired(db, sweptAtOnce)) {
-      await files.removeFolder(id);
-      await forgetTakeout(db, id);
-    }
-  });
+  jobs.work(sweeping, () =>
+    eachRow({
+      find: (failed) => listExpired(db, failed, sweptAtOnce),
+      keyOf: (id) => id,
+      handle: async (ids) => {
+        for (const id of ids) {
+          await files.removeFolder(id);
+          await forgetTakeout(db, id);
+        }
+      },
+    }),
+  );
   jobs.schedule(sweeping, everyHour, {});
 }
 

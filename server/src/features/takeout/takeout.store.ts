@@ -95,11 +95,20 @@ export async function expireTakeouts(tx: Transaction, userIds: readonly UserId[]
 }
 
 /** Copies that have expired; rows are kept for a day to count requests. */
-export async function listExpired(db: Database, limit: number): Promise<readonly string[]> {
+export async function listExpired(
+  db: Database,
+  except: readonly string[],
+  limit: number,
+): Promise<readonly string[]> {
   const rows = await db
     .select({ id: takeouts.id })
     .from(takeouts)
-    .where(lt(takeouts.expiresAt, sql`now() - interval '1 day'`))
+    .where(
+      and(
+        lt(takeouts.expiresAt, sql`now() - interval '1 day'`),
+        sql`${takeouts.id} <> all(${sql.param(except)}::uuid[])`,
+      ),
+    )
     .limit(limit);
   return rows.map(({ id }) => id);
 }

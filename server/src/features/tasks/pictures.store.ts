@@ -140,18 +140,19 @@ export const proofPictureRows: ProofRows = {
     return rows.length > 0;
   },
 
-  listExpired: async (db, limit) => {
+  listExpired: async (db, except, limit) => {
+    const isNew = sql`${proofPictures.key} <> all(${sql.param(except)}::text[])`;
     const expired = await db
       .select({ key: proofPictures.key })
       .from(proofPictures)
-      .where(sql`${proofPictures.expiresAt} <= now()`)
+      .where(and(sql`${proofPictures.expiresAt} <= now()`, isNew))
       .orderBy(proofPictures.expiresAt)
       .limit(limit);
     if (expired.length === limit) return expired.map(({ key }) => key);
     const left = await db
       .select({ key: proofPictures.key })
       .from(proofPictures)
-      .where(isNull(proofPictures.proofId))
+      .where(and(isNull(proofPictures.proofId), isNew))
       .orderBy(proofPictures.key)
       .limit(limit - expired.length);
     return [...new Set([...expired, ...left].map(({ key }) => key))];

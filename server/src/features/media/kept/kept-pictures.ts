@@ -3,6 +3,7 @@ import { documentName, imageTypeOf, isPdf } from '@ambitionhub/contract/media';
 import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
+import { eachRow } from '../../../platform/jobs/index.ts';
 import type { Actor } from '../../accounts/index.ts';
 import type { Developed } from '../decoding/decoder-protocol.ts';
 import { beginningOf, type Developing, type Original } from '../decoding/developing.ts';
@@ -91,8 +92,8 @@ export interface KeptRows<Ref extends Uploaded, Before, Facts = PictureFacts> {
   instateBefore(tx: Transaction, key: string, picture: Before, facts: Facts): Promise<void>;
   /** Whether a picture may still be seen by this viewer. */
   isKept(db: Database, key: string, viewer: Actor): Promise<boolean>;
-  /** The keys of pictures whose retention is over, oldest first. */
-  listExpired(db: Database, limit: number): Promise<readonly string[]>;
+  /** The keys of pictures whose retention is over, oldest first, except these. */
+  listExpired(db: Database, except: readonly string[], limit: number): Promise<readonly string[]>;
   /** Deletes the rows of pictures whose files are gone. */
   forget(db: Database, keys: readonly string[]): Promise<void>;
 }
@@ -234,14 +235,15 @@ export function createKeptPictures<Ref extends Uploaded, Before extends object, 
       await transact(db, (tx) => rows.instateBefore(tx, key, picture, made.facts));
     },
 
-    sweep: async () => {
-      for (;;) {
-        const keys = await rows.listExpired(db, sweptAtOnce);
-        for (const key of keys)
-          await Promise.all(possibleFilePaths(kind, key).map((path) => files.remove(path)));
-        await rows.forget(db, keys);
-        if (keys.length < sweptAtOnce) return;
-      }
-    },
+    sweep: () =>
+      eachRow({
+        find: (failed) => rows.listExpired(db, failed, sweptAtOnce),
+        keyOf: (key) => key,
+        handle: async (keys) => {
+          for (const key of keys)
+            await Promise.all(possibleFilePaths(kind, key).map((path) => files.remove(path)));
+          await rows.forget(db, keys);
+        },
+      }),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
-import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
+import { defineJob, eachStep, type Jobs } from '../../../platform/jobs/index.ts';
 import type { UploadParts } from './parts.ts';
 import { deleteOldUploads } from './uploads.store.ts';
 
@@ -12,9 +12,9 @@ const clearedAtOnce = 1000;
 
 /** Removes the parts of finished uploads, after the commit that ends them. */
 export function createClearing({ jobs, parts }: { jobs: Pick<Jobs, 'queue' | 'work'>; parts: UploadParts }) {
-  jobs.work(clearParts, async ({ ids }) => {
-    for (const id of ids) await parts.remove(id);
-  });
+  jobs.work(clearParts, ({ ids }) =>
+    eachStep(Object.fromEntries(ids.map((id) => [id, () => parts.remove(id)]))),
+  );
 
   const queue = async (tx: Transaction, ids: readonly string[]): Promise<void> => {
     if (ids.length === 0) return;

@@ -1,10 +1,18 @@
 import { notificationTimings } from '@ambitionhub/contract/notifications';
 import * as z from 'zod';
-import { type Database, transact } from '../../../platform/database/index.ts';
-import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
+import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
+import { defineJob, eachRow, eachStep, type Jobs } from '../../../platform/jobs/index.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import { messageMail } from './message-mail.ts';
-import { takeDueConversations } from './sweep.store.ts';
+import {
+  findDueMessages,
+  findLeftOver,
+  findSweep,
+  type MailedConversation,
+  moveSweep,
+  takeLeftOver,
+  takeUnread,
+} from './sweep.store.ts';
 
 const sweep = defineJob({ name: 'unread-messages', data: z.object({}), pollSeconds: 5, keepSeconds: 60 });
 const everyMinute = '* * * * *';
@@ -23,18 +31,37 @@ export function workUnreadMessages({ db, jobs }: Deps): void {
   jobs.schedule(sweep, everyMinute, {});
 }
 
-/** Sweeps the messages that are now two minutes old, and queues the emails. */
+/** Visits each message once when it is two minutes old (D10), and queues the emails. */
 export async function sweepMessages({ db, jobs }: Deps): Promise<void> {
-  let isMore = true;
-  while (isMore) isMore = await sweepOnce(db, jobs);
-}
-
-const sweepOnce = (db: Database, jobs: Jobs): Promise<boolean> =>
-  transact(db, async (tx) => {
-    const taken = await takeDueConversations(tx);
-    for (const mailed of taken?.found ?? []) await queueMail(jobs, tx, messageMail, mailed);
-    return taken?.isMore ?? false;
+  const sweep = await findSweep(db);
+  const queueAll = async (tx: Transaction, found: readonly MailedConversation[]): Promise<void> => {
+    for (const mailed of found) await queueMail(jobs, tx, messageMail, mailed);
+  };
+  let { from } = sweep;
+  await eachStep({
+    'new messages': () =>
+      eachRow({
+        find: async () => {
+          const rows = await findDueMessages(db, { ...sweep, from });
+          from = rows.at(-1)?.to ?? from;
+          return rows;
+        },
+        keyOf: ({ to }) => to,
+        handle: ([first, ...others]) =>
+          transact(db, async (tx) => {
+            if (first)
+              await queueAll(tx, await takeUnread(tx, { ...first, to: others.at(-1)?.to ?? first.to }));
+          }),
+      }),
+    'left over': () =>
+      eachRow({
+        find: (failed) => findLeftOver(db, failed),
+        keyOf: ({ conversationId, userId }) => `${conversationId} ${userId}`,
+        handle: (found) => transact(db, async (tx) => queueAll(tx, await takeLeftOver(tx, found))),
+      }),
   });
+  await moveSweep(db, sweep.to);
+}
 
 /** Schedules a sweep for when a message sent now is two minutes old; one for all messages of a few seconds. */
 export function createSweepCall({ db, jobs }: Deps) {
