@@ -12,6 +12,7 @@ import { queryClient } from '../session/query.ts';
 import { rememberedViewer } from '../session/rememberedViewer.ts';
 import { sessionQuery } from '../session/sessionQuery.ts';
 import { viewerOf } from '../session/viewer.ts';
+import { readFilledFields } from '../ui/filledFields.ts';
 import { keepLostStep } from '../ui/layers.ts';
 import { screenAt } from '../ui/navigation.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
@@ -20,6 +21,7 @@ import { preloadScreen } from './screens.tsx';
 import { allowTranslation } from './translated.ts';
 
 allowTranslation();
+readFilledFields();
 
 /**
  * Fetches the screen that the remembered user will most likely see, while the session is still loading. A

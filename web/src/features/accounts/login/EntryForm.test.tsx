@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { knownSession } from '../../../session/sessionQuery.ts';
 import { aSessionOf, aViewer, closeScreen, openAt, passTime } from '../../../session/testing.tsx';
+import { readFilledFields } from '../../../ui/filledFields.ts';
 import { LoginScreen } from '../LoginScreen.tsx';
 import { SetUpStep } from '../second-factor/SetUpStep.tsx';
 import { EntryForm } from './EntryForm.tsx';
@@ -14,6 +15,8 @@ import { EntryOutline } from './EntryOutline.tsx';
 const answer = aSessionOf(aViewer({ name: '', hasUniversity: false }));
 const refusal = (status: number, code: string, fields: readonly { field: string; message: string }[] = []) =>
   Response.json({ defined: true, code, status, message: code, data: { fields } }, { status });
+
+readFilledFields();
 
 /** The requests that reached the server, and its answers. */
 const server = { received: [] as string[], answer: () => Response.json(answer) };
@@ -74,6 +77,37 @@ describe('logging in', () => {
     expect(document.activeElement).toBe(field('Password'));
     fill('Password', 'campus-test-word');
     expect(fireEvent.keyDown(field('Password'), { key: 'Enter' }), 'it sends the form').toBe(true);
+  });
+
+  /** A password manager's, which the page does not see; one in the page writes to the field's own property. */
+  const setUnseen = (label: string, value: string) =>
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(label), value);
+  const setInPage = (label: string, value: string) => {
+    field(label).value = value;
+  };
+
+  test.each([
+    ['isolated from the page', setUnseen],
+    ['in the page', setInPage],
+  ])('sends what a password manager %s filled in without an event', async (_, set) => {
+    await openLogin();
+    set('Email', 'ann@campus.test');
+    set('Password', 'campus-test-word');
+    press('Log In');
+    await passTime(0);
+    expect(server.received).toEqual(['POST /api/session']);
+    expect([field('Email').value, field('Password').value]).toEqual(['ann@campus.test', 'campus-test-word']);
+  });
+
+  test('keeps a password that was filled in without an event while the email is typed', async () => {
+    await openLogin();
+    setUnseen('Password', 'campus-test-word');
+    fireEvent.input(field('Email'), { target: { value: 'a' } });
+    expect([field('Email').value, field('Password').value]).toEqual(['a', 'campus-test-word']);
+    fireEvent.input(field('Email'), { target: { value: 'ann@campus.test' } });
+    fireEvent.submit(field('Email'));
+    await passTime(0);
+    expect(server.received).toEqual(['POST /api/session']);
   });
 
   test('a refused password is selected, ready to be retyped', async () => {
