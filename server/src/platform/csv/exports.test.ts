@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import type { UserId } from '@ambitionhub/contract/accounts';
+import { getRequestListener } from '@hono/node-server';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
 import { createLog } from '../log/index.ts';
 import { createExports } from './exports.ts';
@@ -94,4 +98,36 @@ it('files that nobody reads, and requests for their headers, keep no one else fr
   }
   const whole = await ask('another');
   expect((await whole.text()).split('\r\n')).toHaveLength(1_002);
+});
+
+it('a file whose client leaves before its first row frees its place', async () => {
+  const log = await createLog({ level: 'silent', pretty: false });
+  const { app, addExport } = createExports({
+    log,
+    askerOf: async () => ({ participantId: 'ada' as UserId }),
+  });
+  const [asked, isReady] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  addExport<object, string>('/', {
+    name: () => 'names',
+    search: z.object({}),
+    columns: { Name: (name) => name },
+    read: async function* () {
+      asked.resolve();
+      await isReady.promise;
+      for (let count = 0; count < 1_000; count += 1) yield ['Ada Lovelace'.repeat(100)];
+    },
+  });
+  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const leaving = new AbortController();
+  const left = fetch(url, { signal: leaving.signal }).catch(() => null);
+  const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
+  await asked.promise;
+  leaving.abort();
+  await left;
+  await once(response, 'close');
+  isReady.resolve();
+  await vi.waitFor(async () => expect((await (await fetch(url)).text()).split('\r\n')).toHaveLength(1_002));
 });
