@@ -113,6 +113,14 @@ export const demoAmbassadors: readonly DemoAmbassador[] = [
     firstDay: 54,
   },
   {
+    student: 'Leilani Kahale',
+    pay: 'tasks',
+    rateCents: 0,
+    weeklyHours: null,
+    text: 'Whatever you pick from our tasks. Your clean-ups suit most of them.',
+    firstDay: 9,
+  },
+  {
     student: 'Grace Holloway',
     pay: 'hourly',
     rateCents: 1800,

@@ -47,6 +47,20 @@ export const ambassadorDialogues: readonly Dialogue[] = [
     ],
   },
   {
+    student: 'Leilani Kahale',
+    company: 'Sunroom Coffee',
+    unread: 0,
+    lines: [
+      [
+        'student',
+        15 * day,
+        'I bring sixty volunteers to the beach every month. They would carry your bottles in, and the empty ones out.',
+      ],
+      ['company', 14 * day, 'That is our kind of morning. Would you like to start with a task or two?'],
+      ['student', 14 * day - 2, 'Yes, please. I will pick them myself.'],
+    ],
+  },
+  {
     student: 'Grace Holloway',
     company: 'Sunroom Coffee',
     unread: 0,
