@@ -90,6 +90,17 @@ const keyListeners = sources.filter(
 );
 for (const file of keyListeners) console.error(`${file} listens for keys of its own; use useLetterKeys.`);
 
+// One parser reads every number that a person writes, in a field or an address: 12,50 is $12.50 everywhere.
+const otherParser = /z\.coerce\.number|\bparseFloat\(|\bvalueAsNumber\b|type="number"|<NumberInput\b/;
+const otherParsers = sources.filter(
+  (file) =>
+    /^(?:contract|server|web)\/src\//.test(file) &&
+    !/\.test\.tsx?$/.test(file) &&
+    otherParser.test(readFileSync(file, 'utf8')),
+);
+for (const file of otherParsers)
+  console.error(`${file} reads numbers by itself; use contract/src/text/numbers.ts.`);
+
 // Handwritten SQL names only its own feature's tables: it reads the columns of others through their
 // `shared.tables.ts`, so that the compiler knows who reads what. Code that works on the whole database is
 // listed here (docs/decisions).
@@ -124,6 +135,7 @@ for (const part of unused) console.error(part);
 const faults =
   unused.length +
   keyListeners.length +
+  otherParsers.length +
   violations.length +
   blind.length +
   urlsAsPaths.length +

@@ -3,7 +3,8 @@ import { companyId, userId } from '../accounts/index.ts';
 import { companyLimits, companySlug, payType, responseStep, shownOfCompany } from '../companies/index.ts';
 import { positionId, positionLimits, positionPlaces } from '../positions/index.ts';
 import { classYear, skills, suggestionLimit } from '../students/index.ts';
-import { cursor, day, instant, line, noData, paragraphs } from '../wire/index.ts';
+import { dollarsIn, parseDecimal } from '../text/index.ts';
+import { cursor, day, instant, line, noData, numberParam, paragraphs } from '../wire/index.ts';
 import { filterSchema } from './filter-schemas.ts';
 import { filtersSet, savedFilterTable, studentFilterTable } from './filters.ts';
 import { savedSearchId } from './ids.ts';
@@ -64,8 +65,14 @@ export const companySearch = z.object({
   notApplied: yes.optional(),
   payType: payType.optional(),
   /** US dollars in the unit of `payType`; without one, per hour. */
-  payAtLeast: z.coerce.number<number>().min(companyLimits.payMin).max(companyLimits.payMax).optional(),
-  hoursAtMost: z.coerce.number<number>().min(companyLimits.hoursMin).max(companyLimits.hoursMax).optional(),
+  payAtLeast: numberParam(
+    dollarsIn,
+    z.number().min(companyLimits.payMin).max(companyLimits.payMax),
+  ).optional(),
+  hoursAtMost: numberParam(
+    parseDecimal,
+    z.number().min(companyLimits.hoursMin).max(companyLimits.hoursMax),
+  ).optional(),
   /** As stored. */
   industry: line(100).optional(),
   place: z.enum(positionPlaces).optional(),

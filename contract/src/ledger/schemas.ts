@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { companyId, userId } from '../accounts/index.ts';
 import { counterpart } from '../messaging/index.ts';
-import { cursor, day, instant, line, noData, version } from '../wire/index.ts';
+import { parseWhole } from '../text/index.ts';
+import { cursor, day, instant, line, noData, numberParam, version } from '../wire/index.ts';
 import { owedSorts } from './sorts.ts';
 import { entryKinds, entrySources, ledgerLimits, ledgerTexts, paymentStates, paymentWays } from './words.ts';
 
@@ -17,7 +18,7 @@ export type PaymentId = z.infer<typeof paymentId>;
 const ownId = z.uuid();
 
 /** A year as a URL has it. */
-const year = z.coerce.number<number>().int().min(2000).max(2099);
+const year = numberParam(parseWhole, z.int().min(2000).max(2099));
 const other = z.union([companyId, userId]);
 
 /** The other side. After the account is removed, this is the name it had. */

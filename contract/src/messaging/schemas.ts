@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { participantId, userId, userType } from '../accounts/index.ts';
 import { positionId } from '../positions/schemas.ts';
-import { cursor, instant, line, noData, paragraphs } from '../wire/index.ts';
+import { parseWhole } from '../text/index.ts';
+import { cursor, instant, line, noData, numberParam, paragraphs } from '../wire/index.ts';
 import { repeatedFiles } from './files.ts';
 import { turnStates } from './rules.ts';
 import { assignedFilters, messageLimits, messagingTexts } from './words.ts';
@@ -16,10 +17,7 @@ export type MessageId = z.infer<typeof messageId>;
  */
 const seq = z.int32().min(0);
 /** The same in a URL, where it is a string. */
-export const seqParam = z.coerce
-  .number<number>()
-  .int()
-  .max(2 ** 31 - 1);
+export const seqParam = (least = 1) => numberParam(parseWhole, z.int32().min(least));
 
 export const counterpart = z.object({
   id: participantId,
@@ -188,8 +186,8 @@ export const foundPage = z.object({ found: z.array(foundMessage), nextCursor: cu
  * The newest page without bounds; `before` loads older ones, `after` catches up from the last known message.
  */
 export const messagePageInput = withInput.extend({
-  before: seqParam.min(1).optional(),
-  after: seqParam.min(0).optional(),
+  before: seqParam().optional(),
+  after: seqParam(0).optional(),
 });
 export const messagePage = z.object({
   conversation,
@@ -224,7 +222,7 @@ export const readReply = z.object({ conversation, totals });
 export type Read = z.infer<typeof readReply>;
 
 export const reportInput = withInput.extend({
-  seq: seqParam.min(1),
+  seq: seqParam(),
   reason: paragraphs(messageLimits.reportReason).min(1, 'Please tell us what is wrong with this message.'),
 });
 export const blockInput = withInput.extend({ blocked: z.boolean() });
@@ -232,13 +230,13 @@ export const blockInput = withInput.extend({ blocked: z.boolean() });
 /** Archiving does nothing if a message after `upTo` has arrived, because the user has not seen it. */
 export const archiveInput = withInput.extend({ archived: z.boolean(), upTo: seq });
 
-export const deleteInput = withInput.extend({ seq: seqParam.min(1) });
+export const deleteInput = withInput.extend({ seq: seqParam() });
 
 /** A message that its sender deleted. `number` counts the deletions of a conversation: 1, 2, 3 … without a gap. */
 export const deletion = z.object({ number: z.number().int().min(1), seq: seq.min(1), at: instant });
 export type Deletion = z.infer<typeof deletion>;
 
-export const deletionsInput = withInput.extend({ after: seqParam.min(0) });
+export const deletionsInput = withInput.extend({ after: seqParam(0) });
 /** In ascending order of `number`, one page at most. */
 export const deletionPage = z.object({ conversation, deletions: z.array(deletion) });
 

@@ -7,7 +7,7 @@ import { listTotal } from './listing-schemas.ts';
 import { directionFilters, messageActions, messageStatuses, statusFilters } from './words.ts';
 
 /** Identifies a message by its conversation and its position in it. */
-export const monitoredId = z.object({ conversationId: z.uuid(), seq: seqParam.min(1) });
+export const monitoredId = z.object({ conversationId: z.uuid(), seq: seqParam() });
 export type MonitoredId = z.infer<typeof monitoredId>;
 
 /** Sender or recipient: the name when the message was sent, and the current account if it still exists. */

@@ -168,6 +168,7 @@ describe('A draft can be opened', () => {
     ['asks', { asks: { ...form.asks, number: '' } }],
     ['earns', { earns: { kind: 'amount', cents: 0 } }],
     ['earns', { earns: { kind: 'unit', cents: 1001, most: 1000 } }],
+    ['earns', { earns: { kind: 'unit', cents: 250, most: 0 } }],
     ['repeats', { repeats: { kind: 'times', times: 1 } }],
     ['closesOn', { opensOn: null, closesOn: '2026-11-22', meeting: null }],
     ['closesOn', { closesOn: '2026-11-23', meeting: null }],

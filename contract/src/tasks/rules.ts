@@ -186,7 +186,7 @@ export function missingFields(form: TaskForm, today: Day): readonly TaskField[] 
       (asks.pictures === 0 && asks.links === 0 && asks.number === null && !asks.text) ||
       asks.number === '' ||
       (earns.kind === 'unit' && asks.number === null),
-    earns: mostEarned(earns) > taskLimits.earningCents || (earns.kind !== 'nothing' && earns.cents < 1),
+    earns: mostEarned(earns) > taskLimits.earningCents || (earns.kind !== 'nothing' && mostEarned(earns) < 1),
     repeats: repeats.kind === 'times' && repeats.times < 2,
     closesOn: form.closesOn !== null && (form.closesOn < today || isBefore(form.closesOn, form.opensOn)),
     meeting:

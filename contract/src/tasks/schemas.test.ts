@@ -68,7 +68,7 @@ describe('A fault of a task', () => {
     ['earns.cents', { earns: { kind: 'amount', cents: 0.5 } }, errors.cents],
     [
       'earns.most',
-      { earns: { kind: 'unit', cents: 1, most: 0 } },
+      { earns: { kind: 'unit', cents: 1, most: -1 } },
       'Please enter a whole number from 1 to 10,000.',
     ],
     [

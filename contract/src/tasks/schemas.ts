@@ -6,6 +6,7 @@ import {
   day,
   instant,
   line,
+  notWithin,
   numberFrom,
   paragraphs,
   tooManyChosen,
@@ -32,6 +33,9 @@ export type PictureId = z.infer<typeof pictureId>;
 const cents = numberFrom(0, limits.earningCents, errors.cents);
 const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, errors.time);
 
+/** A number of a draft, 0 while it is missing. */
+const stillMissing = (most: number) => numberFrom(0, most, notWithin(1, most));
+
 const asks = z.object({
   pictures: numberFrom(0, limits.pictures),
   links: numberFrom(0, limits.links),
@@ -42,13 +46,13 @@ const asks = z.object({
 const earns = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nothing') }),
   z.object({ kind: z.literal('amount'), cents }),
-  z.object({ kind: z.literal('unit'), cents, most: numberFrom(1, limits.units) }),
+  z.object({ kind: z.literal('unit'), cents, most: stillMissing(limits.units) }),
 ]);
 
 const repeats = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('once') }),
   z.object({ kind: z.literal('weekly') }),
-  z.object({ kind: z.literal('times'), times: numberFrom(1, limits.times) }),
+  z.object({ kind: z.literal('times'), times: stillMissing(limits.times) }),
 ]);
 
 const audience = z.discriminatedUnion('kind', [

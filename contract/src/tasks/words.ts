@@ -455,7 +455,7 @@ export const taskTexts = {
       title: 'Please use at least 3 characters.',
       instructions: 'Please say what to do.',
       asks: 'Please ask for at least one thing, and for a number if you pay by the unit.',
-      earns: 'Please enter an amount, at most $10,000.00 in all.',
+      earns: 'Please enter an amount, and up to how many units it pays; at most $10,000.00 in all.',
       perk: 'Please check the perk.',
       repeats: 'Please enter how many times, at least 2.',
       places: 'Please check the places.',

@@ -8,6 +8,7 @@ export {
   numberIn,
   parseAmount,
   parseDecimal,
+  parseWhole,
   typedAmount,
   typedDecimal,
 } from './numbers.ts';

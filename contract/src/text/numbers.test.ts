@@ -30,6 +30,10 @@ describe('An amount', () => {
     ['0.29', 29],
     ['0', 0],
     [' 7 ', 700],
+    ['12,505', 1_250_500],
+    ['12.500', 1_250_000],
+    ['12.505 $', 1_250_500],
+    ['12.505,00 $', 1_250_500],
   ])('%j is understood', (typed, cents) => {
     expect(parseAmount(typed)).toBe(cents);
   });
@@ -37,6 +41,7 @@ describe('An amount', () => {
   it.each([
     '',
     '12.505',
+    '$12.505',
     '1e3',
     '-5',
     '+5',
@@ -65,10 +70,16 @@ describe('An amount', () => {
   it('is the same amount in every way that a locale writes it', () => {
     const locales = ['en-US', 'de-DE', 'fr-FR', 'pt-BR', 'pl-PL'].flatMap((locale) =>
       [true, false].flatMap((useGrouping) =>
-        (['decimal', 'currency'] as const).map(
-          (style) =>
+        (
+          [
+            { style: 'decimal' },
+            { style: 'currency' },
+            { style: 'currency', trailingZeroDisplay: 'stripIfInteger' },
+          ] as const
+        ).map(
+          (written) =>
             new Intl.NumberFormat(locale, {
-              style,
+              ...written,
               currency: 'USD',
               currencyDisplay: 'narrowSymbol',
               minimumFractionDigits: 2,

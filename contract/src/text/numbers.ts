@@ -24,14 +24,17 @@ function hundredthsOf(typed: string): number | null {
   return Number.isSafeInteger(hundredths) ? hundredths : null;
 }
 
-/** A cent with a digit too many, such as 12.505, rather than thousands: refused, because a guess would cost a thousandfold. */
-const isTooFine = (typed: string): boolean => /^\d{2,3}\.\d\d[1-9]$/.test(typed);
+/**
+ * A cent with a digit too many, such as 12.505, rather than thousands: refused, because a guess would cost a thousandfold.
+ * With the sign behind the number, a point groups: 12.505 $.
+ */
+const isTooFine = (typed: string): boolean => /^(?:\$\s*)?\d{2,3}\.\d\d[1-9]$/.test(typed);
 
 /** An amount of dollars in US cents, with or without its sign; null if the text is not an amount. */
 export function parseAmount(typed: string): number | null {
   const text = typed.trim();
   const bare = (text.startsWith('$') ? text.slice(1) : text.replace(/\$$/, '')).trim();
-  return isTooFine(bare) ? null : hundredthsOf(bare);
+  return isTooFine(text) ? null : hundredthsOf(bare);
 }
 
 /** A number with at most two decimals; null if the text is none. */

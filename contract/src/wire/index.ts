@@ -21,14 +21,21 @@ export const day = z.iso
  */
 export const version = z.int().min(1).max(2_147_483_647);
 
+/** The error for a whole number outside its limits. */
+export const notWithin = (least: number, most: number): string =>
+  `Please enter a whole number from ${groupDigits(least)} to ${groupDigits(most)}.`;
+
 /** A whole number that a person enters. The error names the limits, or is `said`. */
-export function numberFrom(
-  least: number,
-  most: number,
-  said = `Please enter a whole number from ${groupDigits(least)} to ${groupDigits(most)}.`,
-) {
+export function numberFrom(least: number, most: number, said = notWithin(least, most)) {
   return z.int(said).min(least, said).max(most, said);
 }
+
+/** A number that is a text in an address, read by the parser of typed numbers. */
+export const numberParam = <Shape extends z.ZodType<number>>(
+  parse: (typed: string) => number | null,
+  shape: Shape,
+) =>
+  z.preprocess((given: number) => (typeof given === 'string' ? (parse(given) ?? Number.NaN) : given), shape);
 
 /** The error for more choices than `max`. */
 export const tooManyChosen = (max: number): string => `Please choose at most ${groupDigits(max)}.`;

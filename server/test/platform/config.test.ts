@@ -162,6 +162,25 @@ describe('a misspelled NODE_ENV', () => {
   });
 });
 
+describe('a fee', () => {
+  it.each([
+    ['2.5', 250],
+    ['2,5', 250],
+    ['0', 0],
+    ['12.25', 1225],
+  ])('of %s percent is understood as everywhere', (percent, hundredths) => {
+    expect(readConfig({ ...production, PAYOUT_FEE_PERCENT: percent }).payouts.rates.productRate).toBe(
+      hundredths,
+    );
+  });
+
+  it.each(['1e1', '-1', '100', '2.505', 'abc'])('is a percentage, not %s', (percent) => {
+    expect(faultOf({ ...production, PAYOUT_FEE_PERCENT: percent })).toMatch(
+      'must be a percentage such as 2.9',
+    );
+  });
+});
+
 describe('the end of the introduction', () => {
   it.each(['2027-02-30', '31.1.2027', 'soon', '0000-01-01'])('is a calendar day, not %s', (day) => {
     expect(faultOf({ ...production, INTRODUCTION_ENDS: day })).toMatch(

@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { rateLimits } from '@ambitionhub/contract/accounts';
+import { parseDecimal } from '@ambitionhub/contract/text';
 import { isDay } from '@ambitionhub/contract/wire';
 import { z } from 'zod';
 
@@ -24,9 +25,12 @@ const seconds = text.regex(/^\d{1,4}$/, { error: 'must be a number of seconds' }
 const count = text.regex(/^\d{1,6}$/, { error: 'must be a number, 0 for no limit' }).transform(Number);
 
 /** In hundredths: 2.9 is 290. */
-const percent = text
-  .regex(/^\d{1,2}(\.\d{1,2})?$/, { error: 'must be a percentage such as 2.9' })
-  .transform((value) => Math.round(Number(value) * 100));
+const percent = text.transform((value, { addIssue }) => {
+  const parsed = parseDecimal(value);
+  if (parsed !== null && parsed < 100) return Math.round(parsed * 100);
+  addIssue({ code: 'custom', message: 'must be a percentage such as 2.9' });
+  return z.NEVER;
+});
 
 const cents = text.regex(/^\d{1,4}$/, { error: 'must be a number of cents' }).transform(Number);
 

@@ -29,6 +29,9 @@ export type Written = {
   people: string[];
 };
 
+/** A number of a draft, whose 0 means that it is still missing. */
+const shown = (number: number): string => (number === 0 ? '' : String(number));
+
 /** A stored task in the form's format. */
 export function writtenOf(form: TaskFormInput): Written {
   const { asks, earns, repeats, meeting, audience } = form;
@@ -41,10 +44,10 @@ export function writtenOf(form: TaskFormInput): Written {
     text: asks.text,
     earns: earns.kind,
     dollars: earns.kind === 'nothing' || earns.cents === 0 ? '' : typedAmount(earns.cents),
-    most: earns.kind === 'unit' ? String(earns.most) : '',
+    most: earns.kind === 'unit' ? shown(earns.most) : '',
     perk: form.perk,
     repeats: repeats.kind,
-    times: repeats.kind === 'times' ? String(repeats.times) : '',
+    times: repeats.kind === 'times' ? shown(repeats.times) : '',
     places: form.places === null ? '' : String(form.places),
     opensOn: form.opensOn ?? '',
     closesOn: form.closesOn ?? '',
@@ -91,11 +94,11 @@ export function formOf(written: Written, today: string): TaskFormInput {
         ? { kind: 'nothing' }
         : written.earns === 'amount'
           ? { kind: 'amount', cents }
-          : { kind: 'unit', cents, most: wholeIn(written.most) ?? 1 },
+          : { kind: 'unit', cents, most: wholeIn(written.most) ?? 0 },
     perk: written.perk,
     repeats:
       written.repeats === 'times'
-        ? { kind: 'times', times: wholeIn(written.times) ?? 1 }
+        ? { kind: 'times', times: wholeIn(written.times) ?? 0 }
         : { kind: written.repeats },
     places: wholeIn(written.places),
     opensOn: written.opensOn || null,
