@@ -4,10 +4,13 @@ import type { ClientBase } from 'pg';
 
 const folder = join(import.meta.dirname, '../src');
 
-/** The statements of every `triggers.sql`, each with the comment above it; functions first, since triggers call them. */
+/**
+ * The statements of every `triggers.sql`, each with the comment above it; functions first, since triggers call them, and
+ * among them the platform's, since those of features call them.
+ */
 export const sourceStatements = (): readonly string[] =>
-  globSync('**/triggers.sql', { cwd: folder })
-    .toSorted()
+  ['platform', 'features']
+    .flatMap((part) => globSync(`${part}/**/triggers.sql`, { cwd: folder }).toSorted())
     .flatMap((file) => statementsOf(readFileSync(join(folder, file), 'utf8')))
     .toSorted((one, other) => kindOf(one) - kindOf(other));
 

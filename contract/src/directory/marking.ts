@@ -1,16 +1,13 @@
+import { folded } from '../text/index.ts';
+
 /** A part of a text, and whether it is a word of the search. */
 export type MarkedPart = { readonly text: string; readonly isMarked: boolean };
 
 const eachWord = /c\+\+|c#|[\p{L}\p{N}\p{M}'’`]+|\p{Extended_Pictographic}/giu;
 
 /** A word as the server searches for it; see `folded_words` in the directory's triggers.sql. */
-const folded = (word: string): string =>
-  word
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’`]/g, '')
-    .toLowerCase()
-    .replace('c++', 'cplusplus')
-    .replace('c#', 'csharp');
+const asSearched = (word: string): string =>
+  folded(word).replace(/['`]/g, '').replace('c++', 'cplusplus').replace('c#', 'csharp');
 
 /** Splits a text around the words that begin with one of these. */
 export function markWords(text: string, beginnings: readonly string[]): readonly MarkedPart[] {
@@ -18,8 +15,8 @@ export function markWords(text: string, beginnings: readonly string[]): readonly
   let at = 0;
   if (beginnings.length > 0)
     for (const { 0: word, index } of text.matchAll(eachWord)) {
-      const asSearched = folded(word);
-      if (!beginnings.some((beginning) => asSearched.startsWith(beginning))) continue;
+      const searched = asSearched(word);
+      if (!beginnings.some((beginning) => searched.startsWith(beginning))) continue;
       if (index > at) parts.push({ text: text.slice(at, index), isMarked: false });
       parts.push({ text: word, isMarked: true });
       at = index + word.length;

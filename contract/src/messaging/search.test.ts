@@ -4,7 +4,8 @@ import { searchWordsOf, snippetParts } from './search.ts';
 describe('A search for messages', () => {
   it.each([
     ['campus inter', { whole: 'campus', last: 'inter', beginning: 'inter' }],
-    ['  Interview  ', { whole: '', last: 'Interview', beginning: 'interview' }],
+    ['  Interview  ', { whole: '', last: 'interview', beginning: 'interview' }],
+    ['Café Jose\u0301', { whole: 'cafe', last: 'jose', beginning: 'jose' }],
     ['at 3', { whole: 'at', last: '3', beginning: null }],
     ["don't", { whole: '', last: "don't", beginning: null }],
     ['', { whole: '', last: '', beginning: null }],

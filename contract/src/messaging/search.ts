@@ -1,7 +1,8 @@
+import { folded } from '../text/index.ts';
 import { messageLimits } from './words.ts';
 
 /**
- * The parts of a message search: all words but the last, the last word, and the prefix to match if the last word
+ * The folded parts of a message search: all words but the last, the last word, and the prefix to match if the last word
  * may be unfinished; null if that is too short.
  */
 export type SearchWords = {
@@ -11,10 +12,10 @@ export type SearchWords = {
 };
 
 export function searchWordsOf(query: string): SearchWords {
-  const words = query.trim().split(/\s+/u);
+  const words = folded(query).trim().split(/\s+/u);
   const last = words.at(-1) ?? '';
   const isOpen = /^[\p{L}\p{N}]+$/u.test(last) && [...last].length >= messageLimits.searchBeginning;
-  return { whole: words.slice(0, -1).join(' '), last, beginning: isOpen ? last.toLowerCase() : null };
+  return { whole: words.slice(0, -1).join(' '), last, beginning: isOpen ? last : null };
 }
 
 /** Marks around a match in a snippet: characters that no message contains. */

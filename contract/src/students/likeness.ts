@@ -1,7 +1,8 @@
+import { folded } from '../text/index.ts';
 import { suggestionLimit } from './words.ts';
 
-/** The words of a name or query, in lower case and without punctuation. */
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The words of a name or query, folded and without punctuation. */
+const wordsOf = (text: string): readonly string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const shortestInitials = 3;
 
@@ -13,7 +14,7 @@ const initialsOf = (name: string): string =>
     .join('');
 
 /**
- * The names that contain the query, in the order given, ignoring case and surrounding spaces; names with
+ * The names that contain the query, in the order given, folded and without surrounding spaces; names with
  * matching initials come first. If there are none, names in which every query word starts a word; if there
  * are none of these either, names that nearly match. An empty query matches all. At most `limit` names, ten
  * by default (first specification, section 2).
@@ -23,8 +24,8 @@ export function searchNames(
   names: readonly string[],
   limit: number = suggestionLimit,
 ): readonly string[] {
-  const wanted = typed.trim().toLowerCase();
-  const contains = (name: string) => name.toLowerCase().includes(wanted);
+  const wanted = folded(typed).trim();
+  const contains = (name: string) => folded(name).includes(wanted);
   const meant = wanted.length < shortestInitials ? [] : names.filter((name) => initialsOf(name) === wanted);
   const certain = [...meant, ...names.filter((name) => contains(name) && !meant.includes(name))];
   if (certain.length > 0) return certain.slice(0, limit);

@@ -1,5 +1,6 @@
+import { folded } from '../text/index.ts';
 import { searchNames } from './likeness.ts';
-import { cleanSchool, foldedSchool } from './schools.ts';
+import { cleanSchool } from './schools.ts';
 import { universityNames } from './universities.ts';
 import { suggestionLimit } from './words.ts';
 
@@ -91,16 +92,14 @@ const shortNames: Readonly<Record<string, readonly string[]>> = {
   'Worcester Polytechnic Institute': ['wpi'],
 };
 
-/** In lower case, with single spaces and without dots: 'U.C.  Berkeley' is 'uc berkeley'. */
-const plain = (typed: string): string => typed.toLowerCase().replace(/\./g, '').replace(/\s+/g, ' ').trim();
+/** Folded, with single spaces and without dots: 'U.C.  Berkeley' is 'uc berkeley'. */
+const plain = (typed: string): string => folded(typed).replace(/\./g, '').replace(/\s+/g, ' ').trim();
 
 /** The school of the list with that name or short name, in any case and spacing; null if there is none. */
 export function listedSchool(typed: string): string | null {
-  const [folded, short] = [foldedSchool(typed), plain(cleanSchool(typed))];
+  const [wanted, short] = [folded(cleanSchool(typed)), plain(cleanSchool(typed))];
   const isCalledSo = (name: string) => shortNames[name]?.includes(short) ?? false;
-  return (
-    universityNames.find((name) => foldedSchool(name) === folded) ?? universityNames.find(isCalledSo) ?? null
-  );
+  return universityNames.find((name) => folded(name) === wanted) ?? universityNames.find(isCalledSo) ?? null;
 }
 
 /** A shorter prefix could belong to any school. */

@@ -1,6 +1,7 @@
 export { counted } from './counted.ts';
 export { dateText, unreadable } from './dates.ts';
 export { onFirstUse } from './first-use.ts';
+export { folded } from './folding.ts';
 export {
   dollarsIn,
   type NumberKind,

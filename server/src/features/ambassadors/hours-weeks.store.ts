@@ -3,7 +3,7 @@ import type { WeekList, WeekState } from '@ambitionhub/contract/ambassadors';
 import type { Day } from '@ambitionhub/contract/calendar';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { and, asc, desc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { patternOf, type Queries } from '../../platform/database/index.ts';
+import { containsWords, type Queries } from '../../platform/database/index.ts';
 import { holdKey, holds } from '../../platform/holds/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
@@ -114,7 +114,7 @@ export async function listReview(
         ambassadorshipId === undefined ? undefined : eq(hourWeeks.ambassadorshipId, ambassadorshipId),
         query
           ? sql`${hourWeeks.ambassadorshipId} in (select id from ambassadorships one
-              where one.company_id = ${companyId} and lower(one.student_name) like ${patternOf(query)})`
+              where one.company_id = ${companyId} and ${containsWords(sql`one.student_name`, query)})`
           : undefined,
         after
           ? sql`(${hourWeeks.week}, ${hourWeeks.ambassadorshipId}) ${isBeyond} (${after[0]}::date, ${after[1]}::uuid)`

@@ -3,7 +3,7 @@ import type { AmbassadorshipState, PeopleSort } from '@ambitionhub/contract/amba
 import { dayRange } from '@ambitionhub/contract/wire';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import { patternOf, piecesOf, type Queries } from '../../platform/database/index.ts';
+import { containsWords, type Queries } from '../../platform/database/index.ts';
 import { ledgerBalances } from '../ledger/index.ts';
 import { students } from '../students/index.ts';
 import { listViewed, type ViewedRow } from './reading.store.ts';
@@ -79,12 +79,8 @@ function joined<Query extends PgSelect>(query: Query, whose: Whose, beside: Iter
   return query;
 }
 
-/** Whether the name has every typed word. */
-const isNamed = (q: string): SQL =>
-  sql`(' ' || ${name}) like all (array[${sql.join(piecesOf(q).map(patternOf), sql`, `)}]::text[])`;
-
 const matches = ({ q, school }: PeopleFilter): SQL | undefined =>
-  and(q ? isNamed(q) : undefined, school ? sql`person.university = ${school}` : undefined);
+  and(q ? containsWords(name, q) : undefined, school ? sql`person.university = ${school}` : undefined);
 const besideFor = ({ q, school }: PeopleFilter): Beside[] => (q || school ? ['person'] : []);
 
 /** A company's offers and ambassadors in one state and order. */

@@ -6,6 +6,7 @@ import {
   discoverLimits,
   soonestResponse,
 } from '@ambitionhub/contract/directory';
+import { folded } from '@ambitionhub/contract/text';
 import { and, eq, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import {
   type Database,
@@ -14,7 +15,6 @@ import {
   holdsGiven,
   piecesOf,
   toTheMicrosecond,
-  withoutAccents,
 } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { hasBegun } from '../messaging/index.ts';
@@ -76,7 +76,7 @@ type Shape = {
   readonly limit: number;
 };
 
-const holdSigns = sql`signs_in(${positions.searchText}) @> signs_in(lower(${given('typed')}))`;
+const holdSigns = sql`signs_in(${positions.searchText}) @> signs_in(${given('typed')})`;
 
 const select = defineShapes(
   ({ sort, pieces, signs, set, goesOn, limit }: Shape) =>
@@ -232,9 +232,9 @@ export function findCompanies(
   search: Search,
   { after, limit }: { readonly after: PositionKeys | null; readonly limit: number },
 ) {
-  const typed = withoutAccents(search.query);
+  const typed = folded(search.query);
   const pieces = piecesOf(typed);
-  const signs = /[^a-z0-9\s]/i.test(typed);
+  const signs = /[^a-z0-9\s]/.test(typed);
   const [rank, at, id] = after ?? [];
   const { student, payType, payAtLeast, hoursAtMost, industry, place } = search;
   return select(

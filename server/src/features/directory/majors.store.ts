@@ -1,5 +1,6 @@
 import { filtersSet } from '@ambitionhub/contract/directory';
 import { isNearly, suggestionLimit } from '@ambitionhub/contract/students';
+import { folded } from '@ambitionhub/contract/text';
 import { and, desc, eq, not, sql } from 'drizzle-orm';
 import {
   type Database,
@@ -33,12 +34,12 @@ const selectNearest = defineShapes(String, (builder, limit: number) =>
     .select({ key: majors.key, name: majors.name })
     .from(majors)
     .where(isHad)
-    .orderBy(sql`${majors.search} <->> lower(${sql.placeholder('typed')})`)
+    .orderBy(sql`${majors.search} <->> ${sql.placeholder('typed')}`)
     .limit(limit),
 );
 
 async function thoseLike(db: Database | Transaction, typed: string): Promise<readonly Major[]> {
-  const found = await selectNearest(db, candidates, { typed });
+  const found = await selectNearest(db, candidates, { typed: folded(typed) });
   return found.filter(({ key }) => isNearly(typed, key));
 }
 
@@ -80,7 +81,7 @@ export async function suggestMajors(db: Database, typed: string): Promise<readon
     .leftJoin(sample, eq(sample.major, majors.key))
     .where(and(...holdsWords(majors.search, typed), isHad))
     .orderBy(
-      desc(sql`starts_with(${majors.key}, lower(${typed}))`),
+      desc(sql`starts_with(${majors.search}, ' ' || ${folded(typed)})`),
       sql`${sample.count} desc nulls last`,
       majors.key,
     )

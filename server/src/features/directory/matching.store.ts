@@ -23,15 +23,15 @@ export function termColumns(filters: SavedFilters, words: WordQuery | null) {
   const [first = nobody] = terms;
   return {
     terms,
-    majorPatterns: sql`array[${sql.join(pieces.map(patternOf), sql`, `)}]::text[]`,
+    majorPatterns: pieces.map(patternOf),
     words: words?.allToKeep ?? null,
     // A piece of a major, or a word, is rarer than a skill, a year or a star, but not rarer than a school.
     anchor: first.startsWith('university:') || isForNobody ? first : (anchorOf(pieces[0], words) ?? first),
   };
 }
 
-function anchorOf(piece: string | undefined, words: WordQuery | null): SQL<string> | string | undefined {
-  if (piece !== undefined) return sql<string>`'major:' || left(lower(${piece}::text), 3)`;
+function anchorOf(piece: string | undefined, words: WordQuery | null): string | undefined {
+  if (piece !== undefined) return `major:${[...piece].slice(0, 3).join('')}`;
   return words?.anchor;
 }
 

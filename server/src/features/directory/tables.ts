@@ -151,7 +151,9 @@ export const majors = pgTable(
      */
     search: text()
       .notNull()
-      .generatedAlwaysAs(sql`' ' || key || ' ' || regexp_replace(key, '(\\w)\\w*\\W*', '\\1', 'g')`),
+      .generatedAlwaysAs(
+        sql`' ' || folded(key) || ' ' || regexp_replace(folded(key), '(\\w)\\w*\\W*', '\\1', 'g')`,
+      ),
   },
   (table) => [index('majors_search').using('gist', sql`${table.search} gist_trgm_ops`)],
 );

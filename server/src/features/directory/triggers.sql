@@ -9,12 +9,11 @@ CREATE OR REPLACE FUNCTION year_found(class_year text, grad_year integer) RETURN
   END
 $$;
 
--- A text prepared for searching: without capitals, accents, apostrophes and characters that join words.
+-- A folded text, also without apostrophes and characters that join words.
 CREATE OR REPLACE FUNCTION folded_words(written text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
   translate(replace(replace(
-    lower((CASE WHEN octet_length(written) = char_length(written) THEN written
-      ELSE regexp_replace(normalize(written, NFKD), '[\u0300-\u036f]', '', 'g') END) COLLATE "pg_c_utf8"),
-    'c++', 'cplusplus'), 'c#', 'csharp'), $$-_./\@&<>:+#~=%'’`$$, '              ');
+    folded(written),
+    'c++', 'cplusplus'), 'c#', 'csharp'), $$-_./\@&<>:+#~=%'`$$, '              ');
 
 -- The words of a text, and its emoji.
 CREATE OR REPLACE FUNCTION words_in(written text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN

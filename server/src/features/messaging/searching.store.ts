@@ -25,15 +25,14 @@ const start = sql.raw('chr(1)');
 const literal = (word: SQL) =>
   sql`'''' || ${start} || replace(replace(${word}, '\\', '\\\\'), '''', '''''') || ''''`;
 const allOf = (text: string): SQL =>
-  sql`(select string_agg(${literal(sql`lexeme`)}, ' & ') from unnest(to_tsvector('english', without_accents(${text}::text))))`;
+  sql`(select string_agg(${literal(sql`lexeme`)}, ' & ') from unnest(to_tsvector('english', ${text}::text)))`;
 
 /**
  * The words as a query; null if all are too common. Each word is matched by its stem, and the last one also as a
  * prefix, since it may be unfinished. Also returns the earlier words and the last one as separate queries.
  */
 function queryOf({ whole, last, beginning }: SearchWords): SQL {
-  const begins =
-    beginning === null ? sql`null` : sql`${literal(sql`without_accents(${beginning}::text)`)} || ':*'`;
+  const begins = beginning === null ? sql`null` : sql`${literal(sql`${beginning}::text`)} || ':*'`;
   return sql`select whole, last, nullif(concat_ws(' & ', whole, last), '') as words from (
     select ${allOf(whole)} as whole,
       '(' || nullif(concat_ws(' | ', '(' || ${allOf(last)} || ')', ${begins}), '') || ')' as last
@@ -48,11 +47,11 @@ const before = (after: Keys | null, [at, id, seq]: readonly [SQL, SQL, SQL]): SQ
 const plainWords = sql`replace(words, ${start}, '')`;
 const plainQuery = sql`${plainWords}::tsquery`;
 
-/** The text to mark in a message: the searched words, and words with accents that match without them. */
+/** The text to mark in a message: the searched words, and words that match once they are folded. */
 const marked = sql`replace(concat_ws(' | ', '(' || words || ')', (
   select string_agg(${literal(sql`lexeme`)}, ' | ') from unnest(to_tsvector('english', ${said}))
   where octet_length(lexeme) <> char_length(lexeme)
-    and to_tsvector('english', without_accents(lexeme)) @@ replace(${plainWords}, ' & ', ' | ')::tsquery
+    and to_tsvector('english', folded(lexeme)) @@ replace(${plainWords}, ' & ', ' | ')::tsquery
 )), ${start}, '')::tsquery`;
 
 const [begins, ends] = snippetMarks;
@@ -113,7 +112,7 @@ const ofStudent = (self: ParticipantId, { after, limit }: FoundPage): SQL => sql
   select message.conversation_id, message.seq, message.created_at as at
   from asked, conversations conversation join messages message on message.conversation_id = conversation.id
   where conversation.student_id = ${self} and message.deleted_at is null
-    and to_tsvector('english', without_accents(${said})) @@ ${plainQuery}
+    and to_tsvector('english', folded(${said})) @@ ${plainQuery}
     ${before(after, [sql`message.created_at`, sql`message.conversation_id`, sql`message.seq`])}
   order by message.created_at desc, message.conversation_id desc, message.seq desc limit ${limit}`;
 
@@ -147,7 +146,7 @@ const words = sql`
   ), stored as (
     insert into message_words (conversation_id, seq, company_id, at, words)
     select conversation_id, seq, company_id, created_at, array_to_tsvector(array(
-      select start || lexeme from unnest(tsvector_to_array(to_tsvector('english', text))) lexeme
+      select start || lexeme from unnest(tsvector_to_array(to_tsvector('english', folded(text)))) lexeme
       where length(lexeme) <= ${longestWord}))
     from begun on conflict do nothing
   ), weeks as (

@@ -6,7 +6,7 @@ RETURN floor(extract(epoch FROM at) / 604800)::int;
 CREATE OR REPLACE FUNCTION message_words_of(company uuid, week integer) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN left(md5(company::text), 6) || to_hex(week);
 
--- Words are also stored without their accents. The previous release does not store those.
+-- Words are also stored folded. The previous release does not fold them.
 CREATE OR REPLACE FUNCTION fold_message_words() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   start text := message_words_of(NEW.company_id, message_week(NEW.at));
@@ -14,7 +14,7 @@ BEGIN
   NEW.words := NEW.words || array_to_tsvector(ARRAY(
     SELECT DISTINCT start || stem
     FROM unnest(tsvector_to_array(NEW.words)) word,
-      unnest(tsvector_to_array(to_tsvector('english', without_accents(substr(word, length(start) + 1))))) stem
+      unnest(tsvector_to_array(to_tsvector('english', folded(substr(word, length(start) + 1))))) stem
     WHERE octet_length(word) <> char_length(word)));
   RETURN NEW;
 END $$;

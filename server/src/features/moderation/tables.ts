@@ -47,7 +47,7 @@ export const auditLog = pgTable(
      * gone later.
      */
     targetName: text('target_name'),
-    targetText: text('target_text').generatedAlwaysAs(sql`lower(' ' || target_name)`),
+    targetText: text('target_text').generatedAlwaysAs(sql`folded(' ' || target_name)`),
   },
   (table) => [
     index('audit_log_newest').on(descending(table.at), descending(table.id)),

@@ -1,7 +1,7 @@
--- The text that the admin's search finds an account by: email, name and so on, in lower case with a space
--- before each.
+-- The text that the admin's search finds an account by: email, name and so on, folded, with a space before
+-- each.
 CREATE OR REPLACE FUNCTION admin_text(account uuid, VARIADIC parts text[]) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT lower(' ' || concat_ws(' ', (SELECT email FROM users WHERE id = account), array_to_string(parts, ' ')))
+  SELECT folded(' ' || concat_ws(' ', (SELECT email FROM users WHERE id = account), array_to_string(parts, ' ')))
 $$;
 
 CREATE OR REPLACE FUNCTION describe_student() RETURNS trigger LANGUAGE plpgsql AS $$

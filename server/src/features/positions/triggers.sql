@@ -2,14 +2,11 @@
 CREATE OR REPLACE FUNCTION describe_position() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   company companies;
-  words text;
 BEGIN
   SELECT * INTO company FROM companies WHERE user_id = NEW.company_id;
   NEW.industry := company.industry;
   NEW.response_rank := company.response_rank;
-  words := ' ' || company.name || ' ' || company.industry || ' ' || NEW.title;
-  -- Also with accents, for servers of the previous release, which search for them.
-  NEW.search_text := lower(without_accents(words)) || CASE WHEN without_accents(words) <> words THEN lower(words) ELSE '' END;
+  NEW.search_text := folded(' ' || company.name || ' ' || company.industry || ' ' || NEW.title);
   NEW.skill_bits := skill_bits(NEW.skills);
   NEW.until := (NEW.last_day + 1)::timestamp AT TIME ZONE company.time_zone;
   -- The first position dates from its company's approval.

@@ -10,7 +10,7 @@ import {
   type WorkEnd,
 } from '@ambitionhub/contract/tasks';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { patternOf, type Queries, type Transaction } from '../../platform/database/index.ts';
+import { containsWords, type Queries, type Transaction } from '../../platform/database/index.ts';
 import type { Actor } from '../accounts/index.ts';
 import { ambassadorships } from '../ambassadors/index.ts';
 import { companiesForWork } from '../companies/index.ts';
@@ -259,7 +259,7 @@ export const matchesProofFilters = (
     eq(proofs.state, state ?? 'handed-in'),
     task && eq(proofs.taskId, task),
     student && eq(proofs.studentId, student),
-    query ? sql`lower(${proofs.studentName}) like ${patternOf(query)}` : undefined,
+    query ? containsWords(proofs.studentName, query) : undefined,
   );
 
 /** A company's proofs: waiting ones oldest first; others by the time they reached their state, newest first. */

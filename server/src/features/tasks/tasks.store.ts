@@ -9,7 +9,7 @@ import {
   taskLimits,
 } from '@ambitionhub/contract/tasks';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { patternOf, type Queries, type Transaction } from '../../platform/database/index.ts';
+import { containsWords, type Queries, type Transaction } from '../../platform/database/index.ts';
 import { ambassadorships } from '../ambassadors/index.ts';
 import { companiesForWork } from '../companies/index.ts';
 import { students } from '../students/index.ts';
@@ -69,7 +69,7 @@ export const listTasks = (
       and(
         eq(tasks.companyId, companyId),
         state && eq(tasks.state, state),
-        query === '' ? undefined : sql`lower(${tasks.title}) like ${patternOf(query)}`,
+        query === '' ? undefined : containsWords(tasks.title, query),
         after
           ? sql`(${tasks.changedAt}, ${tasks.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
           : undefined,
@@ -278,7 +278,7 @@ export async function findAudience(
     db.execute<{ id: UserId; name: string }>(sql`
       select student_id as id, student_name as name from ${ambassadorships}
       where company_id = ${companyId} and state = 'active'
-        and (lower(student_name) like ${patternOf(query)} or student_id = any(${sql.param([...chosen])}::uuid[]))
+        and (${containsWords(sql`student_name`, query)} or student_id = any(${sql.param([...chosen])}::uuid[]))
       order by (student_id = any(${sql.param([...chosen])}::uuid[])) desc, student_name, student_id
       limit ${taskLimits.choices + chosen.length}`),
     // Reads student by student, because a join would read the whole table of students.

@@ -8,7 +8,7 @@ export {
   isUniqueViolation,
 } from './failures.ts';
 export { toTheMicrosecond } from './instants.ts';
-export { givenPieces, holdsGiven, holdsWords, patternOf, piecesOf, withoutAccents } from './like.ts';
+export { containsWords, givenPieces, holdsGiven, holdsWords, patternOf, piecesOf } from './like.ts';
 export { databaseLimits } from './limits.ts';
 export { takeLock } from './lock.ts';
 export { lowestId } from './lowest-id.ts';

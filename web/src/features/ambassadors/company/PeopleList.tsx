@@ -16,6 +16,7 @@ import { DataTable } from '../../../ui/DataTable.tsx';
 import { Day, dayText } from '../../../ui/Day.tsx';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
+import { searchable } from '../../../ui/searchable.ts';
 import { sortHeads } from '../../../ui/sorting.ts';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { Time } from '../../../ui/Time.tsx';
@@ -62,7 +63,7 @@ export function PeopleList() {
             }
             value={filter.school ?? null}
             clearable
-            searchable
+            {...searchable}
             onChange={(school) => change({ school: school ?? undefined })}
           />
         )}

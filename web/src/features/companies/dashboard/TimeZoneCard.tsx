@@ -4,6 +4,7 @@ import { reasonOf } from '../../../session/api.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SkeletonButton } from '../../../ui/Skeletons.tsx';
+import { searchable } from '../../../ui/searchable.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useCompanyProfile } from '../api/profile.ts';
 import { useSaveTimeZone } from '../api/timeZone.ts';
@@ -32,7 +33,7 @@ export function TimeZoneCard() {
           data={zones.includes(value) ? zones : [value, ...zones]}
           value={value}
           onChange={save}
-          searchable
+          {...searchable}
           allowDeselect={false}
           limit={100}
         />

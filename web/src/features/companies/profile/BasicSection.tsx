@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Card } from '../../../ui/Card.tsx';
 import { firstField } from '../../../ui/firstField.ts';
 import { lengthError } from '../../../ui/lengthError.ts';
+import { searchable } from '../../../ui/searchable.ts';
 import { ImageUpload } from '../../media/index.ts';
 import { companyProfileQuery } from '../api/profile.ts';
 import classes from './sections.module.css';
@@ -52,7 +53,7 @@ export function BasicSection({ form, profile }: { form: ProfileForm; profile: Co
         <Select
           label={labels.industry}
           required
-          searchable
+          {...searchable}
           allowDeselect={false}
           selectFirstOptionOnChange
           data={industryOptions(profile.industry)}

@@ -2,6 +2,7 @@ import { companyTexts } from '@ambitionhub/contract/companies';
 import { groupedSkills, isSkill } from '@ambitionhub/contract/students';
 import { MultiSelect } from '@mantine/core';
 import { Card } from '../../../ui/Card.tsx';
+import { searchable } from '../../../ui/searchable.ts';
 import { useFirstMatch } from '../../../ui/useFirstMatch.ts';
 import type { ProfileForm } from './useProfileForm.ts';
 
@@ -21,7 +22,7 @@ export function SkillsSection({ form }: { form: ProfileForm }) {
         label={labels.skills}
         placeholder={form.values.skills.length === 0 ? 'Search skills...' : ''}
         data={options(form.values.skills)}
-        searchable
+        {...searchable}
         {...firstMatch}
         clearable
         hidePickedOptions

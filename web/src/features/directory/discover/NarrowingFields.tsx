@@ -12,6 +12,7 @@ import { dollarsIn, numberIn } from '@ambitionhub/contract/text';
 import { Select, Switch } from '@mantine/core';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
+import { searchable } from '../../../ui/searchable.ts';
 import { useAddress } from '../../../ui/useAddress.ts';
 import classes from './Narrowing.module.css';
 import { noFilters } from './noFilters.ts';
@@ -65,7 +66,7 @@ export function NarrowingFields({ active, onDone }: { active: number; onDone: ()
           { value: any, label: texts.any },
           ...companyIndustries.map((value) => ({ value, label: industryLabel(value, 'student') })),
         ]}
-        searchable
+        {...searchable}
         allowDeselect={false}
         value={industry ?? any}
         onChange={(chosen) => change({ industry: isAny(chosen) ? undefined : chosen })}

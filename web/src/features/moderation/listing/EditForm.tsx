@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
+import { searchable } from '../../../ui/searchable.ts';
 import { actFault } from '../api/acts.ts';
 import classes from './Details.module.css';
 import type { EditField, EditValues } from './editing.ts';
@@ -111,7 +112,7 @@ function Field({ field, stored, props }: FieldProps) {
     }
     case 'choice':
       return (
-        <Select label={label} data={withStored(field.options, stored)} clearable searchable {...props} />
+        <Select label={label} data={withStored(field.options, stored)} clearable {...searchable} {...props} />
       );
     case 'choices':
       return (
@@ -119,7 +120,7 @@ function Field({ field, stored, props }: FieldProps) {
           className={classes.wide ?? ''}
           label={label}
           data={withStored(field.options, stored)}
-          searchable
+          {...searchable}
           hidePickedOptions
           {...props}
         />

@@ -16,6 +16,7 @@ import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
+import { searchable } from '../../../ui/searchable.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
 import { useFirstMatch } from '../../../ui/useFirstMatch.ts';
@@ -233,7 +234,7 @@ function Choices({ label, placeholder, nothing, text, data, value, onChoose, fau
       value={value}
       onChange={onChoose}
       error={fault}
-      searchable
+      {...searchable}
       clearable
       hidePickedOptions
       limit={60}

@@ -12,6 +12,7 @@ import {
   usualGradYear,
 } from '@ambitionhub/contract/students';
 import { MultiSelect, NativeSelect } from '@mantine/core';
+import { searchable } from '../../../ui/searchable.ts';
 import { useFirstMatch } from '../../../ui/useFirstMatch.ts';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 import classes from './ChoiceFields.module.css';
@@ -96,7 +97,7 @@ function Choices({ field, searchText, data, chosen, onChange, fault = null }: Ch
       data={data.map((entry) => (typeof entry === 'string' ? entry : { ...entry, items: [...entry.items] }))}
       value={[...chosen]}
       onChange={onChange}
-      searchable
+      {...searchable}
       {...firstMatch}
       styles={{ options: { maxHeight: studentLimits.industriesHeight } }}
       nothingFoundMessage={noChoice}

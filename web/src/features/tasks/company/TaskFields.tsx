@@ -6,6 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
+import { searchable } from '../../../ui/searchable.ts';
 import { useAudience } from '../api/tasks.ts';
 import classes from '../Tasks.module.css';
 import { formOf, hasUnread, type Written } from './written.ts';
@@ -261,7 +262,7 @@ function Audience({
         data={[...new Set([...schools, ...(found?.schools ?? [])])]}
         value={schools}
         onChange={(chosen) => onType({ schools: chosen })}
-        searchable
+        {...searchable}
         nothingFoundMessage={labels.nobody}
         error={fault}
       />
@@ -277,7 +278,7 @@ function Audience({
       ]}
       value={people}
       onChange={(chosen) => onType({ people: chosen })}
-      searchable
+      {...searchable}
       onSearchChange={setSearch}
       nothingFoundMessage={labels.nobody}
       error={fault}

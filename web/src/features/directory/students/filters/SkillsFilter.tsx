@@ -3,6 +3,7 @@ import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { skills as catalog, type Skill, suggestionLimit } from '@ambitionhub/contract/students';
 import { MultiSelect } from '@mantine/core';
 import { Late } from '../../../../ui/Late.tsx';
+import { searchable } from '../../../../ui/searchable.ts';
 import { Toggle } from '../../../../ui/Toggle.tsx';
 import { useFirstMatch } from '../../../../ui/useFirstMatch.ts';
 import { usePopularSkills } from '../api/popularSkills.ts';
@@ -34,7 +35,7 @@ export function SkillsFilter({ filters: { skills = [] }, onChange }: Props) {
         data={[...catalog]}
         value={[...skills]}
         onChange={choose}
-        searchable
+        {...searchable}
         {...firstMatch}
         hidePickedOptions
         limit={suggestionLimit}

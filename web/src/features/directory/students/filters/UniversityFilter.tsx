@@ -1,6 +1,7 @@
 import { commonFilterTable, directoryTexts } from '@ambitionhub/contract/directory';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { searchUniversities, suggestionLimit, universityNames } from '@ambitionhub/contract/students';
+import { folded } from '@ambitionhub/contract/text';
 import { Autocomplete } from '@mantine/core';
 import { useState } from 'react';
 import { UniversityMark } from '../../../../ui/UniversityMark.tsx';
@@ -25,8 +26,8 @@ export function UniversityFilter({ filters: { university = '' }, onChange }: Pro
   function type(text: string) {
     setTyped(text);
     setLeft(false);
-    const wanted = text.trim().toLowerCase();
-    const school = universityNames.find((name) => name.toLowerCase() === wanted);
+    const wanted = folded(text).trim();
+    const school = universityNames.find((name) => folded(name) === wanted);
     if (school !== undefined) {
       setTyped(null);
       onChange({ university: school });
