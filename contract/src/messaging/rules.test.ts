@@ -78,6 +78,13 @@ describe('Taking turns', () => {
   });
 });
 
+describe('A message', () => {
+  it('loses what would turn around the rest of its line, and keeps the marks of a language', () => {
+    expect(cleanMessage('See \u202Emoc.live\u202C and \u2067this\u2069')).toBe('See moc.live and this');
+    expect(cleanMessage('שלום\u200F!')).toBe('שלום\u200F!');
+  });
+});
+
 describe('The length of a message', () => {
   it('counts code points, so that an emoji is one character', () => {
     expect(messageLength('🎓🎓')).toBe(2);

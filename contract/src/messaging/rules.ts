@@ -1,4 +1,4 @@
-import { lengthOf } from '../text/index.ts';
+import { lengthOf, withoutTurns } from '../text/index.ts';
 import { messageLimits, newConversationLimits } from './words.ts';
 
 export { linkParts } from './links.ts';
@@ -64,12 +64,11 @@ export function showsCounter(text: string, sender: Participant): boolean {
 const unseen = /^[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800\u{1D159}]*$/u;
 
 /**
- * A message ready to send: trimmed, without control characters and lone surrogates. An invisible message
+ * A message ready to send: trimmed, without control characters, lone surrogates, and characters that turn around what follows. An invisible message
  * becomes '' (decision D14) and is not sent.
  */
 export function cleanMessage(text: string): string {
-  const clean = text
-    .toWellFormed()
+  const clean = withoutTurns(text.toWellFormed())
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
   return unseen.test(clean) ? '' : clean;

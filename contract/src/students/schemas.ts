@@ -80,6 +80,6 @@ export const saveProfileInput = z.object({
   edit: z.number().int().min(1).max(2_000_000_000),
   fields: studentEdits,
 });
-export const universityInput = z.object({ university: z.string().trim().min(1).max(200) });
+export const universityInput = z.object({ university: line(200).min(1) });
 export const publishInput = z.object({ fields: studentEdits });
 export const visibilityInput = z.object({ hidden: z.boolean() });

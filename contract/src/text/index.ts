@@ -21,4 +21,5 @@ export {
   tooLong,
   withoutAddresses,
   withoutHidden,
+  withoutTurns,
 } from './rules.ts';

@@ -24,6 +24,12 @@ const hidden = new RegExp(
 /** A name without the characters that make it look like another name, or empty. */
 export const withoutHidden = (name: string): string => name.replace(hidden, '').trim();
 
+/** Embeddings, overrides and isolates: they turn what follows around, beyond the text's end. Single marks stay. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A text that turns nothing around that stands behind it. */
+export const withoutTurns = (text: string): string => text.replace(turning, '');
+
 /** Whether nothing of a text can be seen: such a text is empty. */
 export const isBlank = (text: string): boolean => withoutHidden(text) === '';
 

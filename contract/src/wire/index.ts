@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { asPhone, hasAddress, isBlank, lengthOf, tooLong, withoutHidden } from '../text/index.ts';
+import {
+  asPhone,
+  hasAddress,
+  isBlank,
+  lengthOf,
+  tooLong,
+  withoutHidden,
+  withoutTurns,
+} from '../text/index.ts';
 import { dayRange, isDay } from './day.ts';
 import { groupDigits } from './grouped.ts';
 
@@ -55,20 +63,15 @@ const within = (max: number, clean: (text: string) => string, said?: string) =>
     // OpenAPI also counts code points.
     .meta({ maxLength: max });
 
-/** Embeddings, overrides and isolates: they turn what follows around, beyond the text's end. Single marks stay. */
-const turningAround = /[\u202A-\u202E\u2066-\u2069]/gu;
-
 const asLine = (text: string): string =>
-  text
-    .replace(turningAround, '')
+  withoutTurns(text)
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
 const asName = (text: string): string => withoutHidden(asLine(text).replace(/\p{Zs}+/gu, ' '));
 
 /** Turns the soft line breaks of office programs into plain ones. */
 const asParagraphs = (text: string): string =>
-  text
-    .replace(turningAround, '')
+  withoutTurns(text)
     .replace(/[\v\f]/g, '\n')
     .replace(/[^\P{Cc}\n\r\t]/gu, '')
     .trim();

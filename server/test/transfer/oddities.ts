@@ -28,7 +28,7 @@ export const oddities = {
       email: 'ada@stanford.edu',
       userType: 'student',
       name: 'Ada L.',
-      bio: 'Only this one knows my story.',
+      bio: 'Only this one \u202eknows my story.',
       updatedAt: 1_700_000_100,
     },
     'ada-fuller': {

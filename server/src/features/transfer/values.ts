@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withoutTurns } from '@ambitionhub/contract/text';
 
 /** The fields of an old document, which may have any shape. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -6,7 +7,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const wellFormed = (text: string): string => text.toWellFormed().replaceAll('\0', '').trim();
+export const wellFormed = (text: string): string =>
+  withoutTurns(text.toWellFormed()).replaceAll('\0', '').trim();
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
