@@ -3,6 +3,7 @@ import type { CardPaymentId } from '@ambitionhub/contract/payouts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkLedger } from '../../src/features/ledger/index.ts';
+import { reconcilePayouts } from '../../src/features/payouts/index.ts';
 import { openBrowser } from '../support/browser.ts';
 import { freshDatabase } from '../support/database.ts';
 import type { FakeEnd, FakeStanding } from '../support/fake-connect.ts';
@@ -334,4 +335,7 @@ it('Whatever people, the provider, the bank and the network do, in any order, at
     { numRuns: playsOf(2) },
   );
   expect(await checkLedger(first.background.db)).toEqual([]);
+  // Only what was refunded by hand for no share.
+  const differences = await reconcilePayouts(first.background.db, moving.provider, new Date(0));
+  expect(differences.filter((line) => !line.includes('refunded at the provider beyond'))).toEqual([]);
 });
