@@ -4,6 +4,8 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
+test.use({ translated: true });
+
 test('a task is opened, taken and handed in on a phone whose line breaks, sent back, corrected, and earns', async ({
   people,
 }) => {

@@ -5,6 +5,8 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ plannedTrouble: /net::ERR_FAILED/ });
 
+test.use({ translated: true });
+
 test('an application is read, declined, undone, declined again, answered after all, and ends in an accepted offer', async ({
   people,
 }) => {

@@ -30,6 +30,8 @@ async function signUp(page: Page, as: 'Student' | 'Company', email: string) {
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
+test.use({ translated: true });
+
 test('a student applies to a company with one message, waits until it answers, and may write again; both see it at once', async ({
   people,
 }) => {

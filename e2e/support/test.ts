@@ -8,11 +8,14 @@ import {
 } from '@playwright/test';
 import { admin, type Product, startProduct } from '../../tools/product.ts';
 import { type Account, createPeople, type People, signIn } from './people.ts';
+import { translatePages } from './translate.ts';
 import { collectFaults } from './watch.ts';
 
 type Fixtures = {
   /** The errors that the browser's console may report in this story besides refusals and a lost network. */
   plannedTrouble: RegExp | null;
+  /** Whether the browsers of this story's people translate every page. */
+  translated: boolean;
   /** Creates students, companies and the admin, with a browser or without. */
   people: People;
   /** Signs one of the demo's people in at a browser, by the first part of their email address. */
@@ -75,6 +78,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   extraHTTPHeaders: async ({ baseURL: _ }, use) => use(fromNowhereElse()),
 
   plannedTrouble: [null, { option: true }],
+  translated: [false, { option: true }],
 
   context: async ({ context, product, plannedTrouble }, use) => {
     const trouble = collectFaults(context, product.url, plannedTrouble);
@@ -82,7 +86,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(trouble, 'no errors and no requests to other hosts').toEqual([]);
   },
 
-  people: async ({ browser, playwright, product, office, plannedTrouble }, use) => {
+  people: async ({ browser, playwright, product, office, plannedTrouble, translated }, use) => {
     const contexts: { context: BrowserContext; trouble: readonly string[] }[] = [];
     const requests: APIRequestContext[] = [];
     const opened = () => ({ baseURL: product.url, extraHTTPHeaders: fromNowhereElse() });
@@ -90,6 +94,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       createPeople(product, {
         browser: async (device = {}) => {
           const context = await browser.newContext({ ...opened(), ...device });
+          if (translated) await translatePages(context);
           contexts.push({ context, trouble: collectFaults(context, product.url, plannedTrouble) });
           return context;
         },

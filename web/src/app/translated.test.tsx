@@ -1,27 +1,41 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { allowTranslation } from './translated.ts';
 
 const { insertBefore, removeChild } = Node.prototype;
+beforeEach(allowTranslation);
 afterEach(() => {
   cleanup();
   Object.assign(Node.prototype, { insertBefore, removeChild });
+  Reflect.deleteProperty(Text.prototype, 'nodeValue');
 });
 
-/** Wraps each text, as a browser does that translates the page. */
-function translate(root: Element): void {
+/** What browsers and their extensions do with a text that they translate. */
+const translators: Readonly<Record<string, (text: Text, font: HTMLElement) => void>> = {
+  wraps: (text, font) => {
+    text.replaceWith(font);
+    font.append(text);
+  },
+  replaces: (text, font) => {
+    font.append(text.data);
+    text.replaceWith(font);
+  },
+  'inserts before and removes': (text, font) => {
+    font.append(text.data);
+    text.before(font);
+    text.remove();
+  },
+};
+
+async function translate(root: Element, one: (text: Text, font: HTMLElement) => void): Promise<void> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const texts: Node[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode);
-  for (const text of texts) {
-    if (text.parentElement?.tagName === 'FONT') continue;
-    const outer = document.createElement('font');
-    const inner = document.createElement('font');
-    outer.append(inner);
-    text.parentNode?.replaceChild(outer, text);
-    inner.append(text);
-  }
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  for (const text of texts)
+    if (text.parentElement?.tagName !== 'FONT') one(text, document.createElement('font'));
+  // Observers learn of it before the next task.
+  await new Promise((done) => setTimeout(done));
 }
 
 const parts: Readonly<Record<string, (isOn: boolean) => React.ReactNode>> = {
@@ -40,24 +54,35 @@ const parts: Readonly<Record<string, (isOn: boolean) => React.ReactNode>> = {
     </p>
   ),
   'a text or an element': (isOn) => <p>{isOn ? <b>Maya</b> : 'Deleted'} wrote</p>,
+  'a number in a text': (isOn) => <p>{isOn ? 3 : 2} places left</p>,
+  'a whole text': (isOn) => <p>{isOn ? 'Saved' : 'Saving'}</p>,
+  'texts that change their places': (isOn) => (
+    <p>{isOn ? ['Maya', <b key="and"> and </b>, 'Leo'] : ['Leo', <b key="and"> and </b>, 'Maya']}</p>
+  ),
 };
 
-test.each(Object.entries(parts))('%s comes and goes on a translated page', (_, part) => {
-  allowTranslation();
-  const plain = (isOn: boolean): string => {
-    const { container, unmount } = render(part(isOn));
-    const text = container.textContent ?? '';
+const cases = Object.entries(translators).flatMap(([does, one]) =>
+  Object.entries(parts).map(([name, part]) => ({ does, one, name, part })),
+);
+
+test.each(cases)(
+  '$name comes, goes or changes on a page whose translator $does its texts',
+  async ({ one, part }) => {
+    const plain = (isOn: boolean): string => {
+      const { container, unmount } = render(part(isOn));
+      const text = container.textContent ?? '';
+      unmount();
+      return text;
+    };
+    const expected = [plain(false), plain(true)];
+    const { container, rerender, unmount } = render(part(false));
+    for (const isOn of [true, false, true, false]) {
+      await translate(container, one);
+      rerender(part(isOn));
+      expect(container.textContent).toBe(expected[Number(isOn)]);
+    }
+    await translate(container, one);
     unmount();
-    return text;
-  };
-  const expected = [plain(false), plain(true)];
-  const { container, rerender, unmount } = render(part(false));
-  for (const isOn of [true, false, true, false]) {
-    translate(container);
-    rerender(part(isOn));
-    expect(container.textContent).toBe(expected[Number(isOn)]);
-  }
-  translate(container);
-  unmount();
-  expect(container.textContent).toBe('');
-});
+    expect(container.textContent).toBe('');
+  },
+);

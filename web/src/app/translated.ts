@@ -1,7 +1,11 @@
+/** The element that the browser shows in place of a text that it has taken off the page. */
+const shown = new WeakMap<Node, Element>();
+
 /**
- * Keeps the app alive on a page that the browser translates. It wraps each text in elements that React does not know,
- * and React then fails to remove the text or to insert something before it (github.com/facebook/react/issues/11538).
- * The child that holds the text stands in for it.
+ * Keeps the app alive and up to date on a page that the browser translates. It wraps each text in elements that React does
+ * not know, or shows such elements in place of the text, and React then fails to remove the text or to insert something
+ * before it, and changes a text that nobody sees (github.com/facebook/react/issues/11538). The element stands in for the
+ * text; a text that changes takes its place back, and the browser translates it again.
  */
 export function allowTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype;
@@ -17,11 +21,32 @@ export function allowTranslation(): void {
     insertBefore.call(this, node, next && childWith(this, next));
     return node;
   };
+  Object.defineProperty(Text.prototype, 'nodeValue', {
+    configurable: true,
+    get(this: Text) {
+      return this.data;
+    },
+    set(this: Text, text: string) {
+      this.data = text;
+      if (!this.isConnected) shown.get(this)?.replaceWith(this);
+    },
+  });
+  new MutationObserver(noteTranslated).observe(document, { childList: true, subtree: true });
 }
 
-/** The child of `parent` that is or contains the node; null if it is no longer there. */
+/** The browser replaces a text by the element, or inserts the element before it and then removes the text. */
+function noteTranslated(changes: readonly MutationRecord[]): void {
+  for (const { addedNodes, removedNodes, previousSibling } of changes) {
+    const [text] = removedNodes;
+    const element = addedNodes[0] ?? previousSibling;
+    if (text instanceof Text && element instanceof HTMLElement && element.localName === 'font')
+      shown.set(text, element);
+  }
+}
+
+/** The child of `parent` that is, contains or stands in for the node; null if there is none anymore. */
 function childWith(parent: Node, node: Node): Node | null {
-  let at: Node | null = node;
+  let at: Node | null = node.parentNode === null ? (shown.get(node) ?? node) : node;
   while (at !== null && at.parentNode !== parent) at = at.parentNode;
   return at;
 }
