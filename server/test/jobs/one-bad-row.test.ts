@@ -321,7 +321,7 @@ const others: Readonly<Record<string, string>> = {
   'mail-usual': alone,
   'make-takeout': alone,
   'match-student': alone,
-  'message-words': oneStatement,
+  'message-words': 'indexes texts in one statement; the limit of a message is far below what the index takes',
   'move-card-share': alone,
   'new-face': 'counts the versions of one user’s conversations up: a row has nothing that could be refused',
   'proof-picture-check': 'dates pictures in one statement from the day of their decision, and counts',
