@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isTimeZone } from '../calendar/index.ts';
-import { instant } from '../wire/index.ts';
+import { emailAddress, instant } from '../wire/index.ts';
 import { secondFactorTexts } from './second-factor-words.ts';
 import { accountEndings, userTypes } from './session-words.ts';
 import { authErrors, emailLimits, passwordLimits, requiredTexts } from './words.ts';
@@ -21,7 +21,7 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(emailLimits.max)
-  .pipe(z.email(authErrors.invalidEmail));
+  .pipe(emailAddress(authErrors.invalidEmail));
 
 /** A password as typed; `passwordFault` checks its strength. */
 export const newPassword = z

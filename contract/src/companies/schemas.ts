@@ -4,6 +4,7 @@ import { isTimeZone } from '../calendar/index.ts';
 import { skills } from '../students/index.ts';
 import {
   choices,
+  emailAddress,
   instant,
   line,
   name,
@@ -38,7 +39,7 @@ export const companyProfileInput = z.object({
     .trim()
     .min(1, errors.contactEmail)
     .max(emailLimits.max)
-    .pipe(z.email(errors.contactEmailInvalid)),
+    .pipe(emailAddress(errors.contactEmailInvalid)),
   contactPhone: phone(companyLimits.contactPhone),
   website: line(companyLimits.website).refine(
     (value) => value === '' || websiteHref(value) !== null,

@@ -95,6 +95,14 @@ export const paragraphs = (max: number, said?: string) => within(max, asParagrap
 /** A phone number, validated without its formatting; other text is accepted, too. */
 export const phone = (max: number) => z.string().transform(asPhone).pipe(line(max));
 
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+
+/** HTML's own pattern of an email address, but with a domain of at least two parts: 'ada@gmail' is a slip. */
+const address = new RegExp(String.raw`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\.${label})+$`, 'i');
+
+/** An email address that a browser accepts; `said` is the error for another text. */
+export const emailAddress = (said: string) => z.email({ pattern: address, error: said });
+
 /**
  * An opaque position in a list, returned with a page and sent to get the next. It holds a row's sort keys;
  * the longest is a name of 100 characters, each up to six bytes as JSON and four thirds of that as base64.

@@ -8,6 +8,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Secrets } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { joinableDatabase } from './joining.ts';
+import { withRealAddresses } from './library-address.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { sealingSecrets } from './second-factor/sealing.ts';
 import type { Signatures } from './signatures.ts';
@@ -40,18 +41,20 @@ export function createAuth(db: Database, settings: AuthSettings) {
     ...sealingSecrets(settings.secrets),
     telemetry: { enabled: false },
     logger: { disabled: true },
-    database: drizzleAdapter(joinableDatabase(db), {
-      provider: 'pg',
-      transaction: true,
-      schema: {
-        user: users,
-        session: sessions,
-        account: credentials,
-        verification: verifications,
-        twoFactor: twoFactors,
-        passkey: passkeys,
-      },
-    }),
+    database: withRealAddresses(
+      drizzleAdapter(joinableDatabase(db), {
+        provider: 'pg',
+        transaction: true,
+        schema: {
+          user: users,
+          session: sessions,
+          account: credentials,
+          verification: verifications,
+          twoFactor: twoFactors,
+          passkey: passkeys,
+        },
+      }),
+    ),
     hooks: {
       before: createAuthMiddleware(async ({ headers }) => {
         if (headers?.has('cookie'))

@@ -19,6 +19,7 @@ import { isFormerAdmin } from './admin.ts';
 import { type Auth, addressHeader } from './auth.ts';
 import { passwordReplaced, sessionsEnded, signedUp } from './events.ts';
 import { joinTransaction } from './joining.ts';
+import { toLibrary } from './library-address.ts';
 import { liftSignInLock, limitSignUps, withinSignInLimits } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
 import { endResetLinks } from './revocation/revoke.store.ts';
@@ -108,7 +109,7 @@ export function createSignIn({
     if (!user) await findPasswordHash(db, nobody);
     try {
       const begun = await auth.api.signInEmail({
-        body: input,
+        body: { ...input, email: toLibrary(input.email) },
         headers: headersFor(context),
         returnHeaders: true,
       });
@@ -132,7 +133,7 @@ export function createSignIn({
     const { headers, account } = await transact(db, (tx) =>
       joinTransaction(tx, async () => {
         const { headers, response } = await auth.api.signUpEmail({
-          body: { email, password, name: '', userType },
+          body: { email: toLibrary(email), password, name: '', userType },
           headers: headersFor(context),
           returnHeaders: true,
         });
@@ -200,7 +201,7 @@ export function createSignIn({
             await open(tx);
             await liftSignInLock(tx, { email, address });
             return auth.api.signInEmail({
-              body: { email, password },
+              body: { email: toLibrary(email), password },
               headers: headersFor(context),
               returnHeaders: true,
             });

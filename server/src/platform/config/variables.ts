@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { rateLimits } from '@ambitionhub/contract/accounts';
 import { parseDecimal } from '@ambitionhub/contract/text';
-import { isDay } from '@ambitionhub/contract/wire';
+import { emailAddress, isDay } from '@ambitionhub/contract/wire';
 import { z } from 'zod';
 
 const text = z.string().trim();
@@ -98,14 +98,14 @@ export const variables = z.object({
   STRIPE_FEE_CENTS: cents.default(30),
   PAYOUT_FEE_PERCENT: percent.default(0),
   STRIPE_API_URL: url(['http:', 'https:'], 'https://api.stripe.com').optional(),
-  ADMIN_EMAIL: z.email({ error: 'must be an email address' }).toLowerCase().optional(),
+  ADMIN_EMAIL: emailAddress('must be an email address').toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).max(128).optional(),
   ADMIN_SECOND_FACTOR: flag.optional(),
   MESSAGES_PER_MINUTE: count.default(rateLimits.messages),
   OPERATOR_NAME: text.max(200).optional(),
   OPERATOR_ADDRESS: text.max(300).optional(),
   GOVERNING_LAW: text.max(200).optional(),
-  SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+  SUPPORT_EMAIL: emailAddress('must be an email address').optional(),
   SESSION_SECRET: secret.optional(),
   SESSION_SECRET_BEFORE: secret.optional(),
   DEMO_DATA: flag.optional(),

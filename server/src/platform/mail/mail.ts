@@ -1,8 +1,9 @@
+import { emailAddress } from '@ambitionhub/contract/wire';
 import * as z from 'zod';
 
 /** One complete email to one person. */
 export const mail = z.object({
-  to: z.email(),
+  to: emailAddress('not an email address'),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
