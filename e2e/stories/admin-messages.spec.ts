@@ -2,6 +2,8 @@ import { aConversation } from '../support/chat.ts';
 import { call } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+test.use({ translated: true });
+
 test('the admin filters and marks messages and reads a whole conversation', async ({ people }) => {
   const { student, company } = await aConversation(people, 'Please pay a fee first.');
   const { page: office } = await people.theAdmin();

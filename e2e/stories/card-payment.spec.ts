@@ -2,6 +2,8 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const payView = '/company-dashboard?tab=ambassadors&view=pay';
 
+test.use({ translated: true });
+
 test('a student sets up payouts, a company reads the fees and pays by card, and both follow the money: it fails, comes, and goes back', async ({
   people,
 }) => {

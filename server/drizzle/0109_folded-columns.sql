@@ -5,11 +5,6 @@ UPDATE "students" SET admin_text = '' WHERE octet_length(admin_text) <> char_len
 UPDATE "companies" SET admin_text = '' WHERE octet_length(admin_text) <> char_length(admin_text);--> statement-breakpoint
 UPDATE "positions" SET search_text = '' WHERE octet_length(title || search_text) <> char_length(title || search_text);--> statement-breakpoint
 UPDATE "message_words" SET words = words WHERE octet_length(words::text) <> char_length(words::text);--> statement-breakpoint
--- Letters of two code points were cut there: the job stores the words of these messages again.
-DELETE FROM "message_words" known USING "messages" message
-WHERE message.text IS NOT NFC NORMALIZED AND (known.conversation_id, known.seq) = (message.conversation_id, message.seq);--> statement-breakpoint
-UPDATE "message_word_progress" SET walked_to = '00000000-0000-0000-0000-000000000000'
-WHERE EXISTS (SELECT FROM "messages" WHERE text IS NOT NFC NORMALIZED);--> statement-breakpoint
 UPDATE "student_listings" listed SET words = found.words
 FROM (
   SELECT user_id, search_words(name, major, skills, university, concat_ws(' ', greek_life, clubs), bio) AS words

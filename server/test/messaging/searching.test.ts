@@ -79,6 +79,22 @@ describe('A search for messages', () => {
       }
   });
 
+  it.each([
+    ['strauss', 'Strauß'],
+    ['josé', 'Jose\u0301'],
+    ['lodz', 'ŁÓDŹ'],
+  ])('marks for %s the word %s', async (query, word) => {
+    const { student: one, company: owner } = await anOpenConversation(server);
+    await send(owner, one, 'Ask for Jose\u0301 Strauß in ŁÓDŹ');
+    await noteWords(server.db);
+    for (const { api } of [one, owner]) {
+      const [first] = (await api.messaging.search({ query })).found;
+      expect(snippetParts(first?.snippet ?? '').filter(({ isFound }) => isFound)).toEqual([
+        { text: word, isFound: true },
+      ]);
+    }
+  });
+
   it('finds a word that a server of the previous release indexed with accents only', async () => {
     const { student: one, company: owner } = await anOpenConversation(server);
     await send(owner, one, 'Send me your résumés');

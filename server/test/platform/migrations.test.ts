@@ -139,7 +139,9 @@ const rowsOfBefore = `
   INSERT INTO companies (user_id, name, profile_completed, is_approved, approved_at)
     SELECT id, 'Acme', true, true, now() FROM users WHERE user_type = 'company';
   INSERT INTO students (user_id, name, university, major, published)
-    SELECT id, 'Maya', 'Emory University', 'History', true FROM users WHERE user_type = 'student';
+    SELECT id, 'Maya Strauß', 'Emory University', 'Español', true FROM users WHERE user_type = 'student';
+  INSERT INTO saved_searches (company_id, name, filters, terms, major_patterns, anchor)
+    SELECT user_id, 'Spanish', '{"major":"Español"}', '{}', '{%español%}', 'major:esp' FROM companies;
   INSERT INTO sessions (id, token, user_id, expires_at)
     SELECT gen_random_uuid(), email, id, now() + interval '1 day' FROM users;
   INSERT INTO conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text, last_sender_id, last_at)
@@ -150,7 +152,7 @@ const rowsOfBefore = `
   INSERT INTO applications (conversation_id, student_id, company_id, status, applied_at, since)
     SELECT id, student_id, company_id, 'sent', now(), now() FROM conversations`;
 
-it('a database of the release before companies had people upgrades at once, and each company has one owner', async () => {
+it('a database of the release before companies had people upgrades at once: each company has one owner, and texts are folded', async () => {
   const client = new pg.Client(await emptyDatabase());
   await client.connect();
   const first = entries.findIndex(({ tag }) => tag === '0036_companies-of-several');
@@ -160,12 +162,17 @@ it('a database of the release before companies had people upgrades at once, and 
   const newer = entries.slice(first).map(({ tag }) => statementsOf(tag));
   await client.query(['BEGIN', ...newer, 'COMMIT'].join(';\n'));
   const { rows } = await client.query(
-    `SELECT owner.email, companies.name, slug, sessions.token AS session, applications.status, messages.text
+    `SELECT owner.email, companies.name, slug, sessions.token AS session, applications.status, messages.text,
+       students.admin_text, majors.search, listed.words @@ '''f:strauss'''::tsquery AS is_found, major_patterns
      FROM companies JOIN users owner ON (owner.id, owner.company_id) = (owner_id, companies.user_id)
        JOIN sessions ON sessions.user_id = owner.id
        JOIN conversations ON conversations.company_id = companies.user_id
        JOIN messages ON messages.conversation_id = conversations.id
-       JOIN applications ON applications.conversation_id = conversations.id`,
+       JOIN applications ON applications.conversation_id = conversations.id
+       JOIN students ON students.user_id = conversations.student_id
+       JOIN student_listings listed ON listed.student_id = students.user_id
+       JOIN majors ON majors.key = listed.major
+       JOIN saved_searches ON saved_searches.company_id = companies.user_id`,
   );
   await client.end();
   expect(rows).toEqual([
@@ -176,6 +183,10 @@ it('a database of the release before companies had people upgrades at once, and 
       session: 'acme@example.org',
       status: 'sent',
       text: 'Hello',
+      admin_text: ' maya@example.org maya strauss emory university espanol',
+      search: ' espanol e',
+      is_found: true,
+      major_patterns: ['%espanol%'],
     },
   ]);
 });
