@@ -6,7 +6,7 @@ import { releaseSlugs, removeOldInvitations } from './features/companies/index.t
 import { removeMajorsOfNobody, removeWordsOfNobody } from './features/directory/index.ts';
 import { removeKeptLongEnough } from './features/ledger/index.ts';
 import { forgetDeletedTexts, leaveOutQuiet, removeOldStarts } from './features/messaging/index.ts';
-import { removeOldRefusals } from './features/notifications/index.ts';
+import { removeOldMails, removeOldRefusals } from './features/notifications/index.ts';
 import { removeTransfersOf } from './features/payouts/index.ts';
 import { removeOldEditors } from './features/students/index.ts';
 import type { Database } from './platform/database/index.ts';
@@ -30,6 +30,7 @@ export async function cleanUp(db: Database): Promise<void> {
     forgetDeletedTexts: () => forgetDeletedTexts(db),
     countDays: () => countDays(db),
     removeOldEvents: () => removeOldEvents(db),
+    removeOldMails: () => removeOldMails(db),
     removeOldRefusals: () => removeOldRefusals(db),
     removeOldActivity: () => removeOldActivity(db),
     removeKeptLongEnough: () => removeKeptLongEnough(db, removeTransfersOf),

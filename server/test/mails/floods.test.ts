@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mostMailsFromOne } from '@ambitionhub/contract/notifications';
 import { describe, expect, it } from 'vitest';
+import { cleanUp } from '../../src/housekeeping.ts';
 import { offerTerms } from '../support/ambassadors.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import { anAmbassadorship, anOwedPair } from '../support/ledger.ts';
@@ -90,6 +91,25 @@ describe('several emails of one kind within two minutes', () => {
     await Promise.all(['One', 'Two', 'Three', 'Four'].map((reason) => addBonus(company, student, reason)));
     await afterTwoMinutes();
     expect(subjectsOf(student)).toEqual([expect.stringContaining('(and 3 more)')]);
+  });
+
+  it('are forgotten two days after the queue has given up', async () => {
+    const { student, company } = await anOwedPair(server);
+    await addBonus(company, student, 'Rain');
+    await office.idle();
+    const age = (hours: number) =>
+      server.pool.query(
+        'UPDATE held_mails SET send_at = now() - make_interval(hours => $2) WHERE user_id = $1',
+        [student.id, hours],
+      );
+    const left = async () =>
+      (await server.pool.query('SELECT FROM held_mails WHERE user_id = $1', [student.id])).rowCount;
+    await age(47);
+    await cleanUp(server.db);
+    expect(await left()).toBe(1);
+    await age(49);
+    await cleanUp(server.db);
+    expect(await left()).toBe(0);
   });
 
   it('are none for a reader who switches them off in the meantime', async () => {

@@ -1,6 +1,6 @@
 import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { mostMailsFromOne } from '@ambitionhub/contract/notifications';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { countMailsFrom } from '../accounts/index.ts';
 import { heldMails } from './tables.ts';
@@ -68,3 +68,8 @@ export const findBundle = (
 
 export const removeBundle = (db: Database, bundle: string) =>
   db.delete(heldMails).where(eq(heldMails.bundle, bundle));
+
+/** Removes emails that the queue has given up: it tries for less than a day. */
+export async function removeOldMails(db: Database): Promise<void> {
+  await db.delete(heldMails).where(lt(heldMails.sendAt, sql`now() - interval '2 days'`));
+}

@@ -1,6 +1,7 @@
 export { digestMailOf } from './digest/digest-mail.ts';
 export { workDigests } from './digest/digesting.ts';
 export type { DigestSource } from './digest/source.ts';
+export { removeOldMails } from './held.store.ts';
 export { messageMail } from './messages/message-mail.ts';
 export { createSweepCall, workUnreadMessages } from './messages/sweeping.ts';
 export { unreadMessages } from './messages/unread-source.ts';
