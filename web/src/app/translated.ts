@@ -8,7 +8,12 @@ const shown = new WeakMap<Node, Element>();
  * text; a text that changes takes its place back, and the browser translates it again.
  */
 export function allowTranslation(): void {
-  const { insertBefore, removeChild } = Node.prototype;
+  const { appendChild, insertBefore, removeChild } = Node.prototype;
+  Node.prototype.appendChild = function appendBack<Child extends Node>(child: Child): Child {
+    removeStandIn(child);
+    appendChild.call(this, child);
+    return child;
+  };
   Node.prototype.removeChild = function removeHolding<Child extends Node>(child: Child): Child {
     const held = childWith(this, child);
     if (held !== null) removeChild.call(this, held);
@@ -18,6 +23,7 @@ export function allowTranslation(): void {
     node: New,
     next: Node | null,
   ): New {
+    removeStandIn(node);
     insertBefore.call(this, node, next && childWith(this, next));
     return node;
   };
@@ -28,7 +34,9 @@ export function allowTranslation(): void {
     },
     set(this: Text, text: string) {
       this.data = text;
-      if (!this.isConnected) shown.get(this)?.replaceWith(this);
+      const element = shown.get(this);
+      shown.delete(this);
+      if (!this.isConnected) element?.replaceWith(this);
     },
   });
   new MutationObserver(noteTranslated).observe(document, { childList: true, subtree: true });
@@ -42,6 +50,11 @@ function noteTranslated(changes: readonly MutationRecord[]): void {
     if (text instanceof Text && element instanceof HTMLElement && element.localName === 'font')
       shown.set(text, element);
   }
+}
+
+/** A text that moves has its place itself. */
+function removeStandIn(node: Node): void {
+  if (node.parentNode === null) shown.get(node)?.remove();
 }
 
 /** The child of `parent` that is, contains or stands in for the node; null if there is none anymore. */
