@@ -173,6 +173,7 @@ import {
 import { setSchoolOfEmail } from './features/students/index.ts';
 import { expireTakeouts } from './features/takeout/index.ts';
 import {
+  payRaised,
   proofsDecided,
   proofsMoved,
   taskEdited,
@@ -805,6 +806,13 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
         changed(adminsChannel, 'tasksChanged');
       }
     }),
+    'students and admins see at once that a proof pays more': afterCommit(
+      payRaised,
+      ({ studentIds, hasObjection }) => {
+        for (const id of new Set(studentIds)) changed(id, 'tasksChanged');
+        if (hasObjection) changed(adminsChannel, 'tasksChanged');
+      },
+    ),
     'a company’s browsers learn of its tasks and decisions': afterCommit(tasksChanged, ({ companyId }) =>
       changed(companyId, 'tasksChanged'),
     ),

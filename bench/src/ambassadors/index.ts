@@ -148,11 +148,24 @@ async function approve({ company, cast, pool, product }: Played): Promise<void> 
   ]);
   await pool.query('update tasks set taken = taken - $2 where id = $1', [cast.task, rows.length]);
   const selection = { task: cast.task };
-  const { count } = await callApi<{ count: number }>(company, 'POST', '/proofs/decide/preview', {
-    selection,
-  });
+  const { count, cents } = await callApi<{ count: number; cents: number }>(
+    company,
+    'POST',
+    '/proofs/decide/preview',
+    {
+      selection,
+    },
+  );
   const begun = performance.now();
-  const decision = { id: randomUUID(), selection, act: 'approve', reason: null, note: '', expected: count };
+  const decision = {
+    id: randomUUID(),
+    selection,
+    act: 'approve',
+    reason: null,
+    note: '',
+    expected: count,
+    cents,
+  };
   const { until } = await callApi<{ until: string }>(company, 'POST', '/proofs/decide', decision);
   const asked = (performance.now() - begun) / 1000;
   await pause(Date.parse(until) - Date.now());

@@ -178,7 +178,7 @@ export const proof = z.object({
   since: instant,
   /** When it is approved, or its place is freed, automatically. */
   dueAt: instant.nullable(),
-  /** Its pay as handed in, in US cents; final once approved, and zero if it no longer occupies a place. */
+  /** Its pay, in US cents: it follows the task's until it is approved, and is zero if it no longer occupies a place. */
   cents: z.int().min(0),
   reason: z.enum(declineReasons).nullable(),
   note: z.string(),
@@ -296,8 +296,10 @@ export const decideInput = z
     /** Why a proof is declined; null otherwise. */
     reason: z.enum(declineReasons).nullable(),
     note: paragraphs(limits.note),
-    /** The count from the preview; if it has changed, nothing is decided. */
+    /** The count that was shown; if it has changed, nothing is decided. */
     expected: z.int().min(1),
+    /** Their pay that was shown, in US cents; if it has changed, nothing is approved. */
+    cents: z.int().min(0),
   })
   .superRefine(({ act, reason, note }, { addIssue }) => {
     const fault = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
@@ -326,6 +328,8 @@ export const settleObjectionInput = z.object({
   id: proofId,
   version,
   verdict: z.enum(['allow', 'refuse']),
+  /** Its pay that was shown, in US cents; if it has changed, it is not allowed. */
+  cents: z.int().min(0),
   /** To both sides. */
   note: paragraphs(limits.note).min(1, errors.note),
 });

@@ -40,7 +40,7 @@ describe('Many proofs at once', () => {
     const selection = { task: task.id };
     expect(await tasks.previewDecision({ selection })).toMatchObject({ count: 3, cents: 7500 });
     const approve = (id = aDecisionId()) =>
-      tasks.decide({ id, selection, act: 'approve', reason: null, note: '', expected: 3 });
+      tasks.decide({ id, selection, act: 'approve', reason: null, note: '', expected: 3, cents: 7500 });
 
     const first = await approve();
     expect(first.count).toBe(3);
@@ -68,7 +68,7 @@ describe('Many proofs at once', () => {
     const { company, task } = await manyProofs();
     const decision = { id: aDecisionId(), selection: { task: task.id }, act: 'approve' } as const;
     await expectRefusal(
-      company.api.tasks.decide({ ...decision, reason: null, note: '', expected: 2 }),
+      company.api.tasks.decide({ ...decision, reason: null, note: '', expected: 2, cents: 5000 }),
       'SELECTION_CHANGED',
     );
     expect((await company.api.tasks.decisions()).decisions).toEqual([]);

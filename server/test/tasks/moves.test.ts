@@ -66,10 +66,10 @@ const causes: Readonly<Record<ProofEvent, Cause>> = {
     await decide(by.company, [proof], 'decline');
     await tellDecisions(server);
   },
-  allow: ({ id, version }) =>
-    admin.api.tasks.settleObjection({ id, version, verdict: 'allow', note: 'It counts.' }),
-  refuse: ({ id, version }) =>
-    admin.api.tasks.settleObjection({ id, version, verdict: 'refuse', note: 'It does not.' }),
+  allow: ({ id, version, cents }) =>
+    admin.api.tasks.settleObjection({ id, version, cents, verdict: 'allow', note: 'It counts.' }),
+  refuse: ({ id, version, cents }) =>
+    admin.api.tasks.settleObjection({ id, version, cents, verdict: 'refuse', note: 'It does not.' }),
 };
 
 const waysTo: Readonly<Record<ProofState, readonly ProofEvent[]>> = {
@@ -149,10 +149,10 @@ describe.each(Object.entries(askers))('A request by the %s', (kind, person) => {
     'is refused before anything is read: %s',
     async (event) => {
       const proof = await toRefuseAt('handed-in');
-      const { id, version } = proof;
+      const { id, version, cents } = proof;
       const call =
         event === 'allow' || event === 'refuse'
-          ? person.api.tasks.settleObjection({ id, version, verdict: event, note: 'It counts.' })
+          ? person.api.tasks.settleObjection({ id, version, cents, verdict: event, note: 'It counts.' })
           : causes[event](proof, { student: person, company: person });
       expect((await outcomesOf([call])).refusals).toEqual(['FORBIDDEN']);
       expect(await now(proof)).toEqual(proof);

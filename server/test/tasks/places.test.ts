@@ -1,4 +1,4 @@
-import { takesPlace } from '@ambitionhub/contract/tasks';
+import { type ProofState, takesPlace } from '@ambitionhub/contract/tasks';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { moveByCalendar } from '../../src/features/tasks/calendar.ts';
@@ -6,7 +6,7 @@ import { withReactions } from '../support/ledger.ts';
 import { playsOf } from '../support/plays.ts';
 import { outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
-import { anOpenTask, aTeam, content, decide, tellDecisions } from './support.ts';
+import { anOpenTask, aTeam, content, decide, payMore, tellDecisions } from './support.ts';
 
 const server = await startServer();
 let again = await startServer({ database: server });
@@ -29,6 +29,7 @@ const step = fc.record({
     'a week later',
     'two weeks later',
     'settle',
+    'raise',
     'close',
   ),
 });
@@ -62,6 +63,7 @@ it('No place is given twice and nothing is earned twice, whatever people, clocks
   );
 });
 
+const waits: readonly ProofState[] = ['handed-in', 'returned', 'declined', 'objected'];
 const isJump = ({ act }: Step): boolean => act.endsWith('later');
 
 /** A server starts in a second, so only every fourth run restarts one. */
@@ -77,11 +79,11 @@ async function restartSometimes(): Promise<void> {
 }
 
 type Step = { readonly who: number; readonly act: string };
-type Found = { id: string; state: string; version: number; student_id: string };
+type Found = { id: string; state: string; version: number; cents: number };
 
 async function newest(taskId: string, studentId: string): Promise<Found | undefined> {
   const { rows } = await server.pool.query<Found>(
-    'SELECT id, state, version, student_id FROM proofs WHERE task_id = $1 AND student_id = $2 ORDER BY started_at DESC LIMIT 1',
+    'SELECT id, state, version, cents FROM proofs WHERE task_id = $1 AND student_id = $2 ORDER BY started_at DESC LIMIT 1',
     [taskId, studentId],
   );
   return rows[0];
@@ -93,6 +95,7 @@ async function play(taskId: string, { who, act }: Step, at: typeof server): Prom
   const { tasks } = student.api;
   const found = await newest(taskId, student.id);
   const own = { id: (found?.id ?? crypto.randomUUID()) as never, version: found?.version ?? 1 };
+  const shown = { id: own.id, cents: found?.cents ?? 0 };
   const ages = (weeks: number) => makeOlder(taskId, 7 * weeks);
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
     start: () => tasks.start({ id: crypto.randomUUID() as never, taskId: taskId as never }),
@@ -100,9 +103,9 @@ async function play(taskId: string, { who, act }: Step, at: typeof server): Prom
     'take back': () => tasks.takeBack(own),
     'give up': () => tasks.giveUp(own),
     object: () => tasks.object({ ...own, text: 'It was there.' }),
-    approve: () => decide(company, [own], 'approve'),
-    return: () => decide(company, [own], 'return'),
-    decline: () => decide(company, [own], 'decline'),
+    approve: () => decide(company, [shown], 'approve'),
+    return: () => decide(company, [shown], 'return'),
+    decline: () => decide(company, [shown], 'decline'),
     undo: async () => {
       const { decisions } = await company.api.tasks.decisions();
       for (const { id } of decisions) await company.api.tasks.undoDecision({ id });
@@ -115,6 +118,11 @@ async function play(taskId: string, { who, act }: Step, at: typeof server): Prom
       await company.api.tasks.close({ id: task.id, version: task.version });
     },
     settle: () => tellDecisions(at),
+    raise: async () => {
+      const { task } = await company.api.tasks.task({ id: taskId as never });
+      const { earns } = task.form;
+      if (earns.kind === 'amount') await payMore(company, task, { ...earns, cents: earns.cents + 100 });
+    },
   };
   return acts[act]?.();
 }
@@ -168,7 +176,7 @@ async function expectSameForBoth(taskId: string): Promise<void> {
   }
 }
 
-/** The counter is what the states say, starts never exceed the places or follow the close, no turn is given twice, and the ledger has each approval once. */
+/** The counter is what the states say, starts never exceed the places or follow the close, no turn is given twice, what waits has the task's pay, and the ledger has each approval once. */
 async function expectSound(taskId: string, places: number): Promise<void> {
   const { rows } = await server.pool.query<{
     state: never;
@@ -179,9 +187,11 @@ async function expectSound(taskId: string, places: number): Promise<void> {
     student: string;
     slot: string;
     late: boolean;
+    pay: number;
   }>(
     `SELECT state, id, cents, objection, student_id AS student, slot, started_at >= (
-       SELECT closes_at FROM tasks WHERE id = $1) IS TRUE AS late, coalesce((SELECT array_agg(amount_cents::float8) FROM ledger_entries
+       SELECT closes_at FROM tasks WHERE id = $1) IS TRUE AS late,
+       (SELECT (form->'earns'->>'cents')::int FROM tasks WHERE id = $1) AS pay, coalesce((SELECT array_agg(amount_cents::float8) FROM ledger_entries
        WHERE source = 'proof' AND source_key = proofs.id::text), '{}') AS entries FROM proofs WHERE task_id = $1`,
     [taskId],
   );
@@ -196,5 +206,6 @@ async function expectSound(taskId: string, places: number): Promise<void> {
     .map(({ student, slot }) => `${student} ${slot}`);
   expect(new Set(turns).size).toBe(turns.length);
   expect(rows.filter((proof) => proof.late)).toEqual([]);
+  for (const { state, cents, pay } of rows) if (waits.includes(state)) expect(cents).toBe(pay);
   for (const { state, cents, entries } of rows) expect(entries).toEqual(state === 'approved' ? [cents] : []);
 }

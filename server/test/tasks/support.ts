@@ -73,6 +73,16 @@ export const start = async (
   id: string = randomUUID(),
 ): Promise<Proof> => (await student.api.tasks.start({ id: id as ProofId, taskId: task.id })).proof;
 
+/** Changes what a company's open task pays. */
+export async function payMore(
+  company: Person,
+  { id }: Pick<Task, 'id'>,
+  earns: TaskFormInput['earns'],
+): Promise<void> {
+  const { version, form } = (await company.api.tasks.task({ id })).task;
+  await company.api.tasks.change({ id, version, form: { ...form, earns } });
+}
+
 export const content = { links: ['https://example.org/post/1'], number: null, text: '' };
 
 export const handIn = async (student: Person, { id, version }: Proof): Promise<Proof> =>
@@ -90,7 +100,7 @@ export const aDecisionId = (): DecisionId => randomUUID() as DecisionId;
 
 export const decide = (
   company: Person,
-  proofs: readonly Pick<Proof, 'id'>[],
+  proofs: readonly Pick<Proof, 'id' | 'cents'>[],
   act: DecisionAct,
   {
     reason = act === 'decline' ? 'task' : null,
@@ -107,6 +117,7 @@ export const decide = (
     reason,
     note,
     expected: proofs.length,
+    cents: proofs.reduce((sum, { cents }) => sum + cents, 0),
   });
 
 /** Ends the ten seconds of undo and makes every decision final. */

@@ -61,22 +61,29 @@ const isAsked = (companyId: CompanyId, id: DecisionId): SQL | undefined =>
   and(eq(proofs.companyId, companyId), eq(proofs.decisionId, id), isNotNull(proofs.decisionAt));
 
 /**
- * The proofs of a selection, to just above the limit of one decision, and those already in this decision. Both
- * come from one statement, so that each proof is in exactly one of the two.
+ * The proofs of a selection, to just above the limit of one decision, and those already in this decision, each with
+ * its pay. Both come from one statement, so that each proof is in exactly one of the two.
  */
 export const findSelected = (
   db: Queries,
   companyId: CompanyId,
   selection: ProofSelection,
   id: DecisionId,
-): Promise<{ id: ProofId; askedAt: Date | null }[]> =>
+): Promise<{ id: ProofId; cents: number; askedAt: Date | null }[]> =>
   unionAll(
     db
-      .select({ id: proofs.id, askedAt: proofs.decisionAt })
+      .select({ id: proofs.id, cents: proofs.cents, askedAt: proofs.decisionAt })
       .from(proofs)
       .where(selected(companyId, selection))
       .limit(taskLimits.decided + 1),
-    db.select({ id: proofs.id, askedAt: proofs.decisionAt }).from(proofs).where(isAsked(companyId, id)),
+    db
+      .select({
+        id: proofs.id,
+        cents: sql<number>`coalesce(${proofs.decisionCents}, ${proofs.cents})`.as('cents'),
+        askedAt: proofs.decisionAt,
+      })
+      .from(proofs)
+      .where(isAsked(companyId, id)),
   );
 
 type Decision = {
@@ -103,6 +110,7 @@ export async function askDecision(
       decisionAt: askedAt,
       decisionReason: reason,
       decisionNote: note,
+      decisionCents: act === 'approve' ? sql`${proofs.cents}` : null,
       decidedById: by,
       decidedByName: personName(by),
     })
@@ -153,6 +161,7 @@ export async function undoDecided(tx: Transaction, companyId: CompanyId, id: Dec
       decisionAt: null,
       decisionReason: null,
       decisionNote: '',
+      decisionCents: null,
       decidedById: null,
       decidedByName: null,
     })

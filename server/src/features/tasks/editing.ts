@@ -16,8 +16,8 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { whyNoOffers } from '../ambassadors/index.ts';
-import { taskEdited, tasksChanged, tasksOffered } from './events.ts';
-import { setStartedDue } from './proofs.store.ts';
+import { payRaised, taskEdited, tasksChanged, tasksOffered } from './events.ts';
+import { payProofs, setStartedDue } from './proofs.store.ts';
 import {
   countAmbassadors,
   deleteTask,
@@ -157,6 +157,15 @@ export const changeTask = (db: Database, companyId: CompanyId, { form, ...given 
     await requireAmbassadors(tx, companyId, form, before.form);
     await writeTask(tx, given.id, { state: before.state, form, timeZone: before.timeZone });
     await setStartedDue(tx, { taskId: given.id });
+    const paid = await payProofs(tx, given.id, form.earns);
+    if (paid.length > 0)
+      await emit(
+        tx,
+        payRaised({
+          studentIds: paid.map(({ studentId }) => studentId),
+          hasObjection: paid.some(({ state }) => state === 'objected'),
+        }),
+      );
     await emit(tx, taskEdited({ companyId, act: 'change', title: form.title }));
     await tellAmbassadors(tx, companyId);
   });

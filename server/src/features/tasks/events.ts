@@ -30,5 +30,12 @@ export const proofsDecided = defineEvent<{
 /** A company has changed a draft, or made a decision that it can still undo. Only the company may see this. */
 export const tasksChanged = defineEvent<{ readonly companyId: CompanyId }>();
 
+/** A task pays more, also for the proofs of these students that are not approved yet. */
+export const payRaised = defineEvent<{
+  readonly studentIds: readonly UserId[];
+  /** Whether the admin is to decide about one of them. */
+  readonly hasObjection: boolean;
+}>();
+
 /** A task has opened, changed or closed for these ambassadors. */
 export const tasksOffered = defineEvent<{ readonly studentIds: readonly UserId[] }>();

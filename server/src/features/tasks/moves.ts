@@ -1,6 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import {
-  earningOf,
   type ProofEvent,
   type ProofId,
   picturesUntil,
@@ -31,6 +30,7 @@ const undecided = {
   decisionAt: null,
   decisionReason: null,
   decisionNote: '',
+  decisionCents: null,
 } as const;
 
 type Move = {
@@ -87,12 +87,12 @@ export const moveProof = (tx: Transaction, found: LockedProof, move: Move): Prom
   moveProofs(tx, [[found, move]]);
 
 function movedOf([
-  { proof, form, title, closesAt, ...ends },
+  { proof, title, closesAt, ...ends },
   { event, by, changes = {}, person = null, now },
 ]: Moving): Moved {
   const state = proofStateAfter(proof.state, event, by);
   if (state === null) throw new Refusal('PROOF_CHANGED');
-  const cents = state === 'approved' ? earningOf(form.earns, proof.number) : (changes.cents ?? proof.cents);
+  const cents = changes.cents ?? proof.cents;
   const { id, companyId, studentId, ambassadorshipId } = proof;
   return {
     id,

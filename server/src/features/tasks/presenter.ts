@@ -106,7 +106,7 @@ function presentProof({ proof, title, form, image }: ViewedProof, side: ProofSid
     handedInAt: iso(proof.handedInAt),
     since: proof.since.toISOString(),
     dueAt: iso(proof.dueAt),
-    cents: takesPlace(proof.state) ? proof.cents : 0,
+    cents: takesPlace(proof.state) ? (proof.decisionCents ?? proof.cents) : 0,
     reason: proof.reason,
     note: proof.note,
     objection: proof.objection,

@@ -1,6 +1,8 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import {
+  type Earns,
+  earningOf,
   type ProofFilters,
   type ProofId,
   type ProofState,
@@ -184,6 +186,28 @@ export async function setStartedDue(
       where ${'taskId' in of ? eq(proofs.taskId, of.taskId) : eq(proofs.ambassadorshipId, of.ambassadorshipId)}
         and proofs.state in ('started', 'returned')
     ) kept where kept.id = proofs.id`);
+}
+
+/** Writes the pay of a locked task's proofs that are not approved yet. Returns those whose pay has changed. */
+export async function payProofs(
+  tx: Transaction,
+  taskId: TaskId,
+  earns: Earns,
+): Promise<readonly Pick<ProofRow, 'studentId' | 'state'>[]> {
+  const isWaiting = and(
+    eq(proofs.taskId, taskId),
+    inArray(proofs.state, ['handed-in', 'returned', 'declined', 'objected']),
+  );
+  const number = sql<number>`coalesce(${proofs.number}, 0)`;
+  const found = await tx.select({ number }).from(proofs).where(isWaiting).groupBy(number);
+  const numbers = found.map((one) => one.number);
+  const cents = numbers.map((one) => earningOf(earns, one));
+  return tx
+    .update(proofs)
+    .set({ cents: sql`pay.cents` })
+    .from(sql`unnest(${sql.param(numbers)}::int[], ${sql.param(cents)}::int[]) as pay (number, cents)`)
+    .where(and(isWaiting, sql`${number} = pay.number and ${proofs.cents} <> pay.cents`))
+    .returning({ studentId: proofs.studentId, state: proofs.state });
 }
 
 type Reader = Pick<Actor, 'userType' | 'userId' | 'companyId'>;

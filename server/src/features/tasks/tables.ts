@@ -85,7 +85,7 @@ export const proofs = pgTable(
     links: text().array().notNull().default([]),
     number: integer(),
     text: text().notNull().default(''),
-    /** The pay in US cents, as handed in; final once approved. */
+    /** The pay in US cents once handed in. It follows the task's, and is final once approved. */
     cents: integer().notNull().default(0),
     startedAt: dateMoment('started_at').notNull(),
     /** Also null after it was withdrawn. The company sees proofs that were handed in, and returned ones that lapsed. */
@@ -108,6 +108,8 @@ export const proofs = pgTable(
     decisionAt: dateMoment('decision_at'),
     decisionReason: text('decision_reason', { enum: declineReasons }),
     decisionNote: text('decision_note').notNull().default(''),
+    /** The pay that was approved, which a raise of the task's no longer changes. */
+    decisionCents: integer('decision_cents'),
     version: versionColumn(),
   },
   (table) => [

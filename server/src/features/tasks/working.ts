@@ -158,7 +158,7 @@ export const takeBackProof = (db: Database, studentId: UserId, own: Own): Promis
     await moveProof(tx, found, {
       event: 'take-back',
       by: 'student',
-      changes: { handedInAt: null },
+      changes: { handedInAt: null, cents: 0 },
       now: new Date(),
     });
   });

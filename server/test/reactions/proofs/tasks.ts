@@ -9,6 +9,7 @@ import {
   aTeam,
   decide,
   endDecisions,
+  payMore,
   proofOf,
   start,
   tellDecisions,
@@ -67,7 +68,13 @@ export const tasks = {
       const { id, version } = await proofOf(student, proof);
       const objected = await student.api.tasks.object({ id, version, text: 'It was there.' });
       const note = `We say ${verdict}.`;
-      await admin.api.tasks.settleObjection({ id, version: objected.proof.version, verdict, note });
+      await admin.api.tasks.settleObjection({
+        id,
+        version: objected.proof.version,
+        cents: 2500,
+        verdict,
+        note,
+      });
     }
     await untilMailed(server, company.email, 'Objection upheld: Upheld one');
     await untilMailed(server, company.email, '$25.00');
@@ -81,6 +88,20 @@ export const tasks = {
     const task = await anOpenTask(company);
     const streams = [await openStream(student), await openStream(company)];
     await start(student, task);
+    for (const stream of streams) await stream.next('tasksChanged');
+  },
+
+  'students and admins see at once that a proof pays more': async (server) => {
+    const { company, student } = await aTeam(server);
+    const proof = await aHandedInProof({ company, student });
+    await decide(company, [proof], 'decline');
+    await tellDecisions(server);
+    const { id, version } = await proofOf(student, proof);
+    await student.api.tasks.object({ id, version, text: 'It was there.' });
+    // The company's tasks are no longer for this ambassador, but the proof is.
+    await server.pool.query("UPDATE ambassadorships SET state = 'ended' WHERE student_id = $1", [student.id]);
+    const streams = [await openStream(student), await openStream(await theAdmin(server))];
+    await payMore(company, proof.task, { kind: 'amount', cents: 4000 });
     for (const stream of streams) await stream.next('tasksChanged');
   },
 

@@ -41,6 +41,7 @@ export const tasksRows = {
       reason: null,
       note: '',
       expected: 1,
+      cents: 2500,
     },
   },
   'tasks.decisions': { serves: companies },
@@ -51,7 +52,7 @@ export const tasksRows = {
   'tasks.objections': { serves: admins },
   'tasks.settleObjection': {
     serves: admins,
-    input: { ...own, verdict: 'refuse', note: 'The picture is of another day.' },
+    input: { ...own, cents: 2500, verdict: 'refuse', note: 'The picture is of another day.' },
     knowsIds: true,
   },
 } satisfies Rows;
