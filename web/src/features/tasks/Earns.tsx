@@ -17,7 +17,7 @@ export function earnsText({ earns, perk, asks }: { earns: EarnsOf; perk: string;
   return perk === '' ? pay : `${pay} ${texts.perk(perk)}`;
 }
 
-/** A proof's pay: as handed in, or the task's pay while it is started; null if it earns nothing more. */
+/** A proof's pay: its own once handed in, or the task's while it is started; null if it earns nothing more. */
 export function proofEarnsText({
   cents,
   state,

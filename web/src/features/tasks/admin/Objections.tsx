@@ -50,7 +50,7 @@ export function Objection({ proof }: { proof: Objected }) {
   const fault = fieldFault(error, 'note');
   const settle = (verdict: 'allow' | 'refuse'): void =>
     mutate(
-      { id, version, verdict, note: said },
+      { id, version, verdict, cents, note: said },
       {
         onSuccess: () => {
           draft.done();

@@ -1,6 +1,5 @@
 import {
   type DecisionAct,
-  type DecisionId,
   type DeclineReason,
   declineReasons,
   needsNote,
@@ -19,6 +18,7 @@ import { text } from '../../../session/drafts/kinds.ts';
 import { subjectOf, useDraft } from '../../../session/drafts/useDraft.ts';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useDecide, useDecisionPreview } from '../api/tasks.ts';
+import { useDecisionId } from './useDecisionId.ts';
 
 const texts = taskTexts.review;
 
@@ -28,7 +28,7 @@ type Props = {
   act: DecisionAct;
   selection: ProofSelection;
   /** The proof, if it is only one. */
-  one: Pick<Proof, 'student' | 'task'> | undefined;
+  one: Pick<Proof, 'student' | 'task' | 'cents'> | undefined;
   onClose: () => void;
   onDecided: () => void;
 };
@@ -36,16 +36,19 @@ type Props = {
 /** Approves, returns or declines proofs, and lists them first; the note is kept until it is sent. */
 export function DecideDialog({ act, selection: asked, one, onClose, onDecided }: Props) {
   const [reason, setReason] = useState<DeclineReason>('proof');
-  // The same id and proofs for a retry after a lost answer, so that it is not a second decision.
-  const [id] = useState(() => crypto.randomUUID() as DecisionId);
+  const [id, onError] = useDecisionId();
+  // The same proofs for a retry after a lost answer, so that it is not a second decision.
   const [selection] = useState(asked);
   const draft = useDraft(decisionForm, subjectOf({ act, selection }));
   const { note = '' } = draft.typed;
   const isOne = 'proofs' in selection && selection.proofs.length === 1;
-  const preview = useDecisionPreview(selection, !isOne);
+  const alone = isOne ? one : undefined;
+  const preview = useDecisionPreview(selection, alone === undefined);
   const { mutate, isPending, error } = useDecide();
-  const count = isOne ? 1 : affectedCount(preview, taskLimits.decided);
+  const count = alone ? 1 : affectedCount(preview, taskLimits.decided);
+  const cents = alone ? alone.cents : (preview.data?.cents ?? 0);
   const isDeclined = act === 'decline';
+  const isApproval = act === 'approve';
 
   const submit = (): void => {
     if (count === null) return;
@@ -55,10 +58,12 @@ export function DecideDialog({ act, selection: asked, one, onClose, onDecided }:
         selection,
         act,
         reason: isDeclined ? reason : null,
-        note: act === 'approve' ? '' : note,
+        note: isApproval ? '' : note,
         expected: count,
+        cents,
       },
       {
+        onError,
         onSuccess: () => {
           draft.done();
           onClose();
@@ -80,17 +85,19 @@ export function DecideDialog({ act, selection: asked, one, onClose, onDecided }:
       onSubmit={submit}
       onClose={onClose}
     >
-      {isOne && one && (
-        <p dir="auto">
-          <strong>{texts.show(one.student.name, one.task.title)}</strong>
-        </p>
-      )}
-      {!isOne && (
+      {alone ? (
+        <>
+          {isApproval && <p>{texts.whom(1, alone.cents)}</p>}
+          <p dir="auto">
+            <strong>{texts.show(alone.student.name, alone.task.title)}</strong>
+          </p>
+        </>
+      ) : (
         <Affected
           preview={preview}
           most={taskLimits.decided}
           texts={texts}
-          whom={({ count, cents }) => texts.whom(count, cents)}
+          whom={({ count, cents }) => texts.whom(count, isApproval ? cents : 0)}
         />
       )}
       {count !== null && preview.data !== undefined && preview.data.alike > 0 && (
@@ -107,7 +114,7 @@ export function DecideDialog({ act, selection: asked, one, onClose, onDecided }:
           data={declineReasons.map((value) => ({ value, label: taskTexts.reasons[value] }))}
         />
       )}
-      {act !== 'approve' && (
+      {!isApproval && (
         <Textarea
           label={texts.note}
           value={note}

@@ -1,4 +1,4 @@
-import { type DecisionAct, type DecisionId, type Proof, taskTexts } from '@ambitionhub/contract/tasks';
+import { type DecisionAct, type Proof, taskTexts } from '@ambitionhub/contract/tasks';
 import { useRef, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,6 +7,7 @@ import { useLetterKeys } from '../../../ui/useLetterKeys.ts';
 import { useDecide } from '../api/tasks.ts';
 import classes from '../Tasks.module.css';
 import { DecideDialog } from './DecideDialog.tsx';
+import { useDecisionId } from './useDecisionId.ts';
 
 const texts = taskTexts.review;
 
@@ -18,24 +19,30 @@ type Props = { proof: Proof; onDecided: () => void };
 export function ProofActs({ proof, onDecided }: Props) {
   const { mutate, isPending, error } = useDecide();
   const [asked, setAsked] = useState<DecisionAct | null>(null);
-  // The same id for a retry after a lost answer, so that it is not a second decision.
-  const [id] = useState(() => crypto.randomUUID() as DecisionId);
+  const [id, onError] = useDecisionId();
   const place = useRef<HTMLDivElement>(null);
   const mayDecide = proof.state === 'handed-in' && proof.deciding === null;
   const selection = { proofs: [proof.id] };
+  const { cents } = proof;
 
   const act = (what: DecisionAct): void => {
     if (!mayDecide || isPending) return;
     if (what !== 'approve') setAsked(what);
-    else mutate({ id, selection, act: what, reason: null, note: '', expected: 1 }, { onSuccess: onDecided });
+    else
+      mutate(
+        { id, selection, act: what, reason: null, note: '', expected: 1, cents },
+        { onSuccess: onDecided, onError },
+      );
   };
 
-  const [shownAt] = useState(() => performance.now());
+  // A new amount is seen as late as a new proof.
+  const [shown, setShown] = useState(() => ({ cents, at: performance.now() }));
+  if (shown.cents !== cents) setShown({ cents, at: performance.now() });
   useLetterKeys((letter) => {
     const isOnTop = [...document.querySelectorAll('dialog[open]')].at(-1)?.contains(place.current);
     const what = letters[letter];
     if (!isOnTop || what === undefined) return undefined;
-    return { act: () => act(what), ...(what === 'approve' && { shownAt }) };
+    return { act: () => act(what), ...(what === 'approve' && { shownAt: shown.at }) };
   });
 
   return (

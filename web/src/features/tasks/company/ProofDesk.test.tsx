@@ -14,11 +14,17 @@ const rows = ['Maya', 'Noah', 'Ava'].map((name, before) => {
   return { ...proof, student: { ...proof.student, name, image: 'pictured' } };
 });
 let decided: Record<string, unknown>[] = [];
+/** The server's next answer to a decision, if it is a refusal, and what is different then. */
+let refusing: { code: string; change: () => void } | null;
+/** What proofs pay now. */
+let pay: number;
 let preview: { count: number; cents: number; alike: number; names: string[] };
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   decided = [];
+  refusing = null;
+  pay = 2500;
   preview = { count: 240, cents: 600_000, alike: 2, names: ['Maya', 'Noah', 'Ava'] };
   localStorage.clear();
   sessionStorage.clear();
@@ -27,12 +33,21 @@ beforeEach(() => {
     if (pathname.endsWith('/decide/preview')) return Response.json(preview);
     if (pathname.endsWith('/proofs/decide')) {
       decided.push((await request.json()) as Record<string, unknown>);
+      if (refusing) {
+        const { code, change } = refusing;
+        refusing = null;
+        change();
+        return Response.json(
+          { code, status: 409, message: 'This has changed. Please review it again.', data: { fields: [] } },
+          { status: 409 },
+        );
+      }
       return Response.json({ id: '018f4d2e-0000-7000-8000-000000000007', count: 1, until: at });
     }
     if (pathname.endsWith('/decisions')) return Response.json({ decisions: [] });
     if (pathname.endsWith('/earlier')) return Response.json({ proofs: [] });
     const one = rows.find(({ id }) => pathname.endsWith(`/proofs/${id}`));
-    return one ? Response.json({ proof: one }) : new Promise(() => {});
+    return one ? Response.json({ proof: { ...one, cents: pay } }) : new Promise(() => {});
   });
   return closeScreen;
 });
@@ -113,6 +128,58 @@ test('Letters work with Caps Lock, and wait until a proof has been seen', async 
   expect(decided).toHaveLength(2);
 });
 
+test('An approval says what was shown; refused because the pay has changed, it shows the new one and waits again', async () => {
+  await openFirst();
+  await pass(500);
+  const raise = () => {
+    pay = 4000;
+  };
+  refusing = { code: 'PROOF_CHANGED', change: raise };
+  await key('a');
+  const drawer = within(await drawerOf('Maya'));
+  await drawer.findByText('This has changed. Please review it again.');
+  await drawer.findByText('Earns $40.00');
+  await key('a');
+  expect(decided).toMatchObject([{ cents: 2500 }]);
+  await pass(500);
+  await key('a');
+  await drawerOf('Noah');
+  expect(decided).toMatchObject([{ cents: 2500 }, { cents: 4000 }]);
+});
+
+test('Several are approved for the sum that was shown; refused, the dialog shows the new sum, and a press is a new decision', async () => {
+  await open();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Approve...' })));
+  const dialog = within(await drawerOf('Approve these proofs?'));
+  await dialog.findByText('This applies to 240 proofs and earns $6,000.00:');
+  const raise = () => {
+    preview = { ...preview, cents: 960_000 };
+  };
+  refusing = { code: 'SELECTION_CHANGED', change: raise };
+  const approve = () => act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Approve' })));
+  await approve();
+  await dialog.findByText('This has changed. Please review it again.');
+  await dialog.findByText('This applies to 240 proofs and earns $9,600.00:');
+  await approve();
+  await vi.waitFor(() => expect(decided).toMatchObject([{ cents: 600_000 }, { cents: 960_000 }]));
+  expect(new Set(decided.map(({ id }) => id)).size).toBe(2);
+});
+
+test('A refused return keeps its note, and says of whom it is now', async () => {
+  await open();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Return...' })));
+  const dialog = within(await drawerOf('Return to the ambassador?'));
+  await dialog.findByText('This applies to 240 proofs:');
+  fireEvent.change(dialog.getByLabelText(/^Note/), { target: { value: 'Please add the date.' } });
+  const more = () => {
+    preview = { ...preview, count: 241 };
+  };
+  refusing = { code: 'SELECTION_CHANGED', change: more };
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Return' })));
+  await dialog.findByText('This applies to 241 proofs:');
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('Please add the date.');
+});
+
 test('R and D ask for a note first, and letters in it are no commands', async () => {
   await openFirst();
   await key('r');
@@ -158,6 +225,19 @@ test('All that the filter finds are named and counted before they are decided', 
   await vi.waitFor(() =>
     expect(decided).toMatchObject([{ act: 'approve', selection: { query: 'a' }, expected: 240 }]),
   );
+});
+
+test('One chosen row is named with its pay', async () => {
+  await open();
+  await act(async () =>
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Ava: Put up posters' })),
+  );
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Approve...' })));
+  const dialog = within(await drawerOf('Approve these proofs?'));
+  dialog.getByText('This applies to 1 proof and earns $25.00:');
+  dialog.getByText('Ava: Put up posters');
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Approve' })));
+  await vi.waitFor(() => expect(decided).toMatchObject([{ expected: 1, cents: 2500 }]));
 });
 
 test('Chosen rows are decided instead of all', async () => {
