@@ -82,11 +82,11 @@ export function ProfilePanel({ beginAt, picture }: Props) {
 
 /** Save Profile and the small Save: save every changed field that is valid, and report the outcome. */
 function useSavingAll() {
-  const { unsaved, save } = useProfileEditor();
+  const { unsaved, stored, save } = useProfileEditor();
   const sayUnsavable = useUnsavable();
   const alert = useAlert();
   const [busy, setBusy] = useState(false);
-  const changed = namesOf(unsaved).some((field) => field !== 'name' || isSavable(field, unsaved));
+  const changed = namesOf(unsaved).some((field) => field !== 'name' || isSavable(field, unsaved, stored));
 
   async function saveAll() {
     if (busy || !changed) return;

@@ -10,8 +10,8 @@ const texts: Readonly<Record<SavingPhase, string>> = { untouched: '', unsaved, s
 
 /** The progress of saving. Typing and saving are only visible; the outcome is also announced. */
 export function SavingStatus() {
-  const { phase, unsaved: edits } = useProfileEditor();
-  const isFaulty = phase === 'unsaved' && !isSavable('instagram', edits);
+  const { phase, unsaved: edits, stored } = useProfileEditor();
+  const isFaulty = phase === 'unsaved' && !isSavable('instagram', edits, stored);
   const settled = phase === 'saved' || phase === 'waiting';
   return (
     <p className={classes.status} data-phase={isFaulty ? 'faulty' : phase}>

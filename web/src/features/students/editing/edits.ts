@@ -14,7 +14,7 @@ export type Complete = { [Field in keyof StudentEdits]-?: Exclude<StudentEdits[F
 export type EditedField = keyof Complete;
 export type Edits = { readonly [Field in EditedField]?: Complete[Field] };
 /** Anything with these fields, such as a stored profile. */
-export type Values = { readonly [Field in EditedField]?: unknown };
+export type Values = { readonly [Field in EditedField | 'onboardingComplete']?: unknown };
 
 type Rule = {
   /** Milliseconds without typing after which the field saves itself; null: never by time. */
@@ -63,20 +63,21 @@ export const onlyFields = (edits: Edits, names: readonly EditedField[]): Edits =
     editedFields.filter((field) => !names.includes(field)),
   );
 
-const { name, major, greekLife, clubs, phone, bio } = studentLimits;
-const limits: { readonly [Field in EditedField]?: number } = {
-  name,
-  major,
-  greekLife,
-  clubs,
-  phoneNumber: phone,
-  bio,
+const { name, major, greekLife, clubs, phone, onboardingPhone, bio } = studentLimits;
+const limits: { readonly [Field in EditedField]?: number } = { name, major, greekLife, clubs, bio };
+
+/** The stored profile: onboarding has a limit of its own for the phone number (first specification, section 5). */
+type Stored = { readonly onboardingComplete?: unknown };
+
+const limitOf = (field: EditedField, { onboardingComplete }: Stored): number | undefined => {
+  if (field === 'phoneNumber') return onboardingComplete ? phone : onboardingPhone;
+  return limits[field];
 };
 
 /** Why the input cannot be saved; null if it can. The name's field reports a missing name itself. */
-export function faultOf(field: EditedField, edits: Edits): string | null {
+export function faultOf(field: EditedField, edits: Edits, stored: Stored): string | null {
   const typed = storedOf(field, edits[field]);
-  const limit = limits[field];
+  const limit = limitOf(field, stored);
   if (field === 'instagram' && !instagramUsername(edits.instagram ?? '').valid)
     return studentTexts.errors.instagram;
   return limit !== undefined && typeof typed === 'string' && lengthOf(typed) > limit
@@ -88,12 +89,12 @@ export function faultOf(field: EditedField, edits: Edits): string | null {
  * Whether the input can be saved at all: a name needs a letter, an Instagram name its format, a text its
  * limit.
  */
-export const isSavable = (field: EditedField, edits: Edits): boolean =>
-  !(field === 'name' && withoutHidden(edits.name ?? '') === '') && faultOf(field, edits) === null;
+export const isSavable = (field: EditedField, edits: Edits, stored: Stored): boolean =>
+  !(field === 'name' && withoutHidden(edits.name ?? '') === '') && faultOf(field, edits, stored) === null;
 
 /** Whether a field may save itself: an emptied list of industries waits for Save Profile. */
-export const savesItself = (field: EditedField, edits: Edits): boolean =>
-  isSavable(field, edits) && !(field === 'industries' && edits.industries?.length === 0);
+export const savesItself = (field: EditedField, edits: Edits, stored: Stored): boolean =>
+  isSavable(field, edits, stored) && !(field === 'industries' && edits.industries?.length === 0);
 
 /**
  * The value to store: a text without the space around it, of an Instagram link only the name, of a phone

@@ -89,7 +89,7 @@ export function createQueue(deps: QueueDeps) {
   async function sendWhatIsDue(): Promise<void> {
     const fields = onlyFields(
       unsaved,
-      [...due].filter((name) => isSavable(name, unsaved)),
+      [...due].filter((name) => isSavable(name, unsaved, deps.storedNow())),
     );
     const names = namesOf(fields);
     due.clear();

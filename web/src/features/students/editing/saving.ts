@@ -35,7 +35,9 @@ export function createSaving(deps: Deps): Saving {
   }
 
   function saveWhatMay(names: readonly EditedField[]): void {
-    const ready = names.filter((name) => Object.hasOwn(unsaved(), name) && savesItself(name, unsaved()));
+    const ready = names.filter(
+      (name) => Object.hasOwn(unsaved(), name) && savesItself(name, unsaved(), deps.storedNow()),
+    );
     if (ready.length > 0) void save(ready);
   }
 

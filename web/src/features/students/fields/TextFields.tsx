@@ -1,8 +1,10 @@
 import { instagramUsername, studentLimits, studentTexts } from '@ambitionhub/contract/students';
-import { asPhone, lengthOf } from '@ambitionhub/contract/text';
+import { lengthOf } from '@ambitionhub/contract/text';
 import { Textarea, TextInput } from '@mantine/core';
 import { firstField } from '../../../ui/firstField.ts';
 import { lengthError } from '../../../ui/lengthError.ts';
+import { faultOf } from '../editing/edits.ts';
+import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 import { fieldId } from './focusField.ts';
 import { useFieldFault, useTypedText } from './useTypedText.ts';
 
@@ -65,19 +67,14 @@ export function InstagramField() {
 }
 
 const phones = {
-  onboarding: {
-    max: studentLimits.onboardingPhone,
-    placeholder: studentTexts.onboarding.phonePlaceholder,
-  },
-  dashboard: { max: studentLimits.phone, placeholder: placeholders.phone },
+  onboarding: studentTexts.onboarding.phonePlaceholder,
+  dashboard: placeholders.phone,
 } as const;
 
-/**
- * Any text is valid as a phone number; the two places differ in its length (first specification, section 5).
- */
+/** Any text is valid as a phone number, up to its length. */
 export function PhoneField({ screen }: OnScreen) {
   const text = useTypedText('phoneNumber');
-  const { max, placeholder } = phones[screen];
+  const { unsaved, stored } = useProfileEditor();
   return (
     <TextInput
       id={fieldId('phoneNumber')}
@@ -85,9 +82,9 @@ export function PhoneField({ screen }: OnScreen) {
       autoComplete="tel"
       label={labels.phone}
       enterKeyHint="next"
-      placeholder={placeholder}
+      placeholder={phones[screen]}
+      error={faultOf('phoneNumber', unsaved, stored)}
       {...text}
-      {...lengthError(asPhone(text.value), max)}
     />
   );
 }

@@ -8,11 +8,11 @@ import { focusField } from './focusField.ts';
  * name. Shows its error and leads to it instead of skipping it.
  */
 export function useUnsavable(): () => Promise<boolean> {
-  const { unsaved } = useProfileEditor();
+  const { unsaved, stored } = useProfileEditor();
   const alert = useAlert();
   return async () => {
     for (const field of namesOf(unsaved)) {
-      const fault = faultOf(field, unsaved);
+      const fault = faultOf(field, unsaved, stored);
       if (fault === null) continue;
       await alert(fault);
       focusField(field);

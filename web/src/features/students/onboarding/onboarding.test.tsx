@@ -229,6 +229,31 @@ describe('Create Your Profile', () => {
     expect(server.sent).toEqual([]);
   });
 
+  test('does not publish with a phone number over its limit, and saves one that is within it without its formatting', async () => {
+    showStudent(profileStep);
+    await pass();
+    fireEvent.change(field('Name'), { target: { value: 'Ann' } });
+    fireEvent.change(field('Major'), { target: { value: 'Law' } });
+    const phone = screen.getByLabelText('Phone Number');
+    fireEvent.change(phone, { target: { value: '+44 20 7946 0958' } });
+    screen.getByText(/at most 12/);
+    fireEvent.blur(phone);
+    await pass();
+    publish();
+    await pass();
+    expect(screen.getByRole('alertdialog').querySelector('p')?.textContent).toMatch(/at most 12/);
+    expect(server.profile.phoneNumber).toBe('');
+    expect(server.sent).not.toContain('POST /api/student/publication');
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await pass();
+    expect(document.activeElement).toBe(phone);
+    fireEvent.change(phone, { target: { value: '+1 (202) 555-0100' } });
+    publish();
+    await pass();
+    expect(server.profile.phoneNumber).toBe('202-555-0100');
+    expect(server.sent.at(-1)).toBe('POST /api/student/publication');
+  });
+
   test('reports a missing network instead of blaming the profile', async () => {
     showStudent(profileStep);
     await pass();
