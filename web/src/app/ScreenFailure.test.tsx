@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { offlineText } from '../session/api.ts';
 import { reloadPage } from '../session/page.ts';
 import { aViewer, closeScreen, openAt } from '../session/testing.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 
 vi.mock('../session/page.ts', async (original) => ({
@@ -14,17 +16,23 @@ vi.mock('../session/page.ts', async (original) => ({
 
 let isBroken = true;
 
-/** A part whose code does not load. */
+/** A part that crashes. */
 function Part() {
-  if (isBroken) throw new TypeError('Failed to fetch dynamically imported module');
+  if (isBroken) throw new TypeError('undefined is not a function');
   return <p>The part</p>;
 }
 
-const open = () =>
+/** A part whose code is gone from the server since a release. */
+const gone = () =>
+  lazyComponent<object>(async () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  }, null);
+
+const open = (Shown: ComponentType = Part) =>
   openAt(
     paths.studentDashboard,
     <ScreenFailure path={paths.studentDashboard}>
-      <Part />
+      <Shown />
     </ScreenFailure>,
     { viewer: aViewer() },
   );
@@ -32,6 +40,7 @@ const open = () =>
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   isBroken = true;
+  sessionStorage.clear();
   vi.mocked(reloadPage).mockClear();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   return closeScreen;
@@ -52,6 +61,33 @@ test('offline, it says so and shows the screen again with the connection, withou
 
 test('with a connection, a try again reloads the page', async () => {
   await open();
+  expect(reloadPage).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(reloadPage).toHaveBeenCalledOnce();
+});
+
+test('a screen whose code is gone since a release loads the new one by a reload, once', async () => {
+  await open(gone());
+  await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+  expect(screen.queryByText('This page could not be shown')).toBeNull();
+  closeScreen();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await open(gone());
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
+  expect(reloadPage).toHaveBeenCalledOnce();
+});
+
+test('without a network, or where nothing can be stored, a screen whose code is missing does not reload by itself', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open(gone());
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
+  onLine.mockReturnValue(true);
+  closeScreen();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  await open(gone());
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
+  expect(reloadPage).not.toHaveBeenCalled();
 });

@@ -10,6 +10,9 @@ type Lazy<Props> = ComponentType<Props & { readonly beside?: ReactNode }> & {
 /** The content if its code cannot load. */
 type Failed<Props> = (props: Props, retry: () => void) => ReactNode;
 
+/** Thrown by a component whose code could not load. */
+export class MissingCode extends Error {}
+
 /**
  * A component whose code loads when it first renders. `meanwhile` is its placeholder; null for a component that takes no
  * room. If its code cannot load, the screen fails, unless `failed` shows something in its place: parts of a screen have
@@ -33,7 +36,7 @@ export function lazyComponent<Props extends object>(
     const { Code, failure, retry } = useCode(come, fetch);
     if (Code === null) {
       if (failure === null) return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile;
-      if (!failed) throw failure.cause;
+      if (!failed) throw new MissingCode(String(failure.cause), failure);
       return failed(props, retry);
     }
     return (
