@@ -76,6 +76,13 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('The list of conversations', () => {
+  test('is headed Messages, for everyone to see', () => {
+    open();
+    expect(screen.getByRole('heading', { name: 'Messages' }).classList.contains('visually-hidden')).toBe(
+      false,
+    );
+  });
+
   test('shows that it is loading, then renders the rows in view', async () => {
     server.count = 5;
     open();

@@ -60,7 +60,7 @@ export function ConversationList({ find, onFind, ...props }: Props) {
   return (
     <section className={classes.list} aria-labelledby="conversations-title">
       <header data-first="" className={classes.head}>
-        <h2 id="conversations-title" className="visually-hidden">
+        <h2 id="conversations-title" className={classes.title}>
           {texts.title}
         </h2>
         <SearchInput
