@@ -151,8 +151,9 @@ export async function pressButton(name: string | RegExp) {
 export const applicantRows = () =>
   within(screen.getByRole('list', { name: 'Applicants' })).getAllByRole('listitem');
 export const heading = () => document.querySelector('#applicant-name');
-export async function pressKey(name: string) {
-  fireEvent.keyDown(heading() ?? applicantRows()[0]?.firstElementChild ?? document.body, { key: name });
+export async function pressKey(name: string, { repeat = false } = {}) {
+  const target = heading() ?? applicantRows()[0]?.firstElementChild ?? document.body;
+  fireEvent.keyDown(target, { key: name, repeat });
   await passTime(50);
 }
 
