@@ -36,7 +36,6 @@ const commands = {
   restore: (args) => runUntilItEnds(['server/src/restore.ts', ...args]),
   ledger: (args) => runUntilItEnds(['server/src/ledger.ts', ...args]),
   export: (args) => runUntilItEnds(['server/src/export.ts', ...args]),
-  triggers: (args) => runUntilItEnds(['server/triggers/main.ts', ...args]),
   async cluster() {
     await buildWhatChanged();
     return cluster();

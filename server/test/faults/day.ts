@@ -19,17 +19,12 @@ const putOff = 2_000;
 
 /**
  * A student's, a company's and the admin's main tasks, from sign-up to a hire and a new password. Steps done
- * on one of two servers continue on the other. Without `offers` nobody is hired: one of the servers has no such
- * procedure yet.
+ * on one of two servers continue on the other.
  */
-export async function liveThroughADay(
-  one: RunningServer,
-  other: RunningServer,
-  { offers }: { readonly offers: boolean },
-): Promise<void> {
+export async function liveThroughADay(one: RunningServer, other: RunningServer): Promise<void> {
   for (let day = 1; ; day += 1)
     try {
-      return await aDay(one, other, offers);
+      return await aDay(one, other);
     } catch (error) {
       if (!isPassing(error) || day === days) throw error;
       await pause(putOff);
@@ -46,7 +41,7 @@ async function showPicture(student: Person): Promise<Response> {
   }
 }
 
-async function aDay(one: RunningServer, other: RunningServer, offers: boolean): Promise<void> {
+async function aDay(one: RunningServer, other: RunningServer): Promise<void> {
   const student = await signUp(one, 'student');
   const studentThere = atServer(student, other);
   await studentThere.api.students.chooseUniversity({ university: 'Stanford University' });
@@ -83,14 +78,12 @@ async function aDay(one: RunningServer, other: RunningServer, offers: boolean): 
     ]);
     expect((await api.applications.mine({})).applications.length).toBe(1);
   }
-  if (offers) {
-    const id = await offerTerms(companyHere, student);
-    await studentThere.api.ambassadors.accept({ id, version: 1 });
-    await vi.waitFor(async () => {
-      const { application } = await studentThere.api.applications.one({ with: company.id });
-      expect(application).toMatchObject({ status: 'hired' });
-    });
-  }
+  const id = await offerTerms(companyHere, student);
+  await studentThere.api.ambassadors.accept({ id, version: 1 });
+  await vi.waitFor(async () => {
+    const { application } = await studentThere.api.applications.one({ with: company.id });
+    expect(application).toMatchObject({ status: 'hired' });
+  });
 
   await student.api.notifications.saveSettings({ emailDigests: false });
   expect(await studentThere.api.notifications.settings()).toMatchObject({ emailDigests: false });

@@ -12,7 +12,6 @@ import { ORPCError } from '@orpc/client';
 import { expect, onTestFinished, vi } from 'vitest';
 import { expectRules, presentTo, presentToSender } from '../messaging-model/agreement.ts';
 import { type Client, createClient } from '../messaging-model/client.ts';
-import { withoutPeople } from '../messaging-model/held.ts';
 import { readThreads } from '../messaging-model/record.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { send } from '../support/conversation.ts';
@@ -98,13 +97,12 @@ async function aCompanyAtWork(server: RunningServer, name: string): Promise<Pers
  * Two students and two companies talk, each with a stream on every server, while one company saves its
  * profile under a new name each time and people sign in. `faults` runs at the same time, learns when its time
  * is over, and ends the work when it ends. Then everything acknowledged is stored, once and in order, and
- * every stream has it within two heartbeats; without `withPeople`, apart from which of a company's people wrote it.
- * Returns the figures.
+ * every stream has it within two heartbeats. Returns the figures.
  */
 export async function workThrough(
   servers: readonly [RunningServer, ...RunningServer[]],
   faults: (due: AbortSignal) => Promise<number>,
-  { experience = anExperience(), withPeople = true }: { experience?: Experience; withPeople?: boolean } = {},
+  { experience = anExperience() }: { experience?: Experience } = {},
 ): Promise<Record<string, number>> {
   const [first] = servers;
   const students = [await aStudentAtWork(first), await aStudentAtWork(first)];
@@ -120,7 +118,6 @@ export async function workThrough(
         player,
         door: doorOf(server),
         onFault: (fault) => complaints.push(fault),
-        withPeople,
       });
       void client.come(doorOf(server));
       onTestFinished(() => client.leave());
@@ -199,19 +196,18 @@ export async function workThrough(
     return threads;
   };
   const threads = await vi.waitFor(settled, { timeout: patience, interval: 200 });
-  const asCompared = (message: Message): Message => (withPeople ? message : withoutPeople(message));
-  const all = threads.flatMap(({ messages }) => messages.map(presentToSender).map(asCompared));
+  const all = threads.flatMap(({ messages }) => messages.map(presentToSender));
   const stored = new Map(all.map((message) => [message.id, message]));
   const lost = acknowledged.filter(({ id }) => !stored.has(id)).length;
   // Each user sends each text once, under its own id.
   const doubled = all.length - new Set(all.map(({ text }) => text)).size - (greetings - 1);
   expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
-  for (const message of acknowledged) expect(stored.get(message.id)).toEqual(asCompared(message));
+  for (const message of acknowledged) expect(stored.get(message.id)).toEqual(message);
   for (const { person, side, client } of seats) {
     const other = side === 'student' ? 'company_id' : 'student_id';
     const own = threads.filter((thread) => thread[`${side}_id`] === person.id);
     const whole = Object.fromEntries(
-      own.map((thread) => [thread[other], thread.messages.map(presentTo(side)).map(asCompared)]),
+      own.map((thread) => [thread[other], thread.messages.map(presentTo(side))]),
     );
     const isWhole = (): void => expect(Object.fromEntries(client.held.messages)).toEqual(whole);
     await vi.waitFor(isWhole, { timeout: patience, interval: 200 });

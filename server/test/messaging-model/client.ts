@@ -48,12 +48,10 @@ type Options = {
   readonly player: Player;
   readonly door: Door;
   readonly onFault: (fault: unknown) => void;
-  /** Whether every server tells which of a company's people wrote and answers. */
-  readonly withPeople?: boolean;
 };
 
-export function createClient({ player, door: first, onFault, withPeople }: Options): Client {
-  const held = createHeld({ withPeople });
+export function createClient({ player, door: first, onFault }: Options): Client {
+  const held = createHeld();
   const filling = new Map<ParticipantId, Promise<void>>();
   const counts = { connections: 0, resets: 0, refetches: 0 };
   let door = first;

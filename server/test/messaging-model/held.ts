@@ -29,27 +29,10 @@ export interface Held {
   clear(): void;
 }
 
-/** A message or a conversation without what only a company sees: who wrote it, who answers, and about which position. */
-export function withoutPeople<Told extends Message | Conversation>(told: Told): Told {
-  const {
-    author: _,
-    assignedTo: __,
-    position: ___,
-    ...rest
-  } = {
-    author: null,
-    assignedTo: null,
-    position: null,
-    ...told,
-  };
-  return rest as Told;
-}
-
 /** A message as it is once its sender has deleted it. */
 const emptied = (message: Message, deletedAt: string): Message => ({ ...message, text: '', deletedAt });
 
-/** Without `withPeople`, it holds nothing of a company's people: one of the servers does not tell them yet. */
-export function createHeld({ withPeople = true } = {}): Held {
+export function createHeld(): Held {
   const messages = new Map<ParticipantId, Message[]>();
   const deletions = new Map<ParticipantId, number>();
   const knownDeletions = (other: ParticipantId) => deletions.get(other) ?? 0;
@@ -63,8 +46,7 @@ export function createHeld({ withPeople = true } = {}): Held {
     totals: () => totals,
     newest,
     isBehind: (other) => newest(other) < (conversations.get(other)?.lastSeq ?? 0),
-    hearMessage: (other, told) => {
-      const message = withPeople ? told : withoutPeople(told);
+    hearMessage: (other, message) => {
       const run = messages.get(other) ?? [];
       const known = run[message.seq - 1];
       // A reply from before the deletion may arrive after it, and one from after it before its event.
@@ -88,8 +70,7 @@ export function createHeld({ withPeople = true } = {}): Held {
       }
       return number <= knownDeletions(other);
     },
-    hear: (told) => {
-      const conversation = withPeople ? told : withoutPeople(told);
+    hear: (conversation) => {
       const other = conversation.with.id;
       const known = conversations.get(other);
       if (known) expectOrder(...inOrder(known, conversation));

@@ -1,8 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { StartFault } from '../../platform/config/index.ts';
-import { type DatabaseSettings, migrateDatabase, migrationsFolder } from '../../platform/database/index.ts';
+import { type DatabaseSettings, makeTables, migrateDatabase } from '../../platform/database/index.ts';
 import { type Files, onDisk } from '../../platform/files/index.ts';
 import { contentTypeOf } from '../media/index.ts';
 import { fillTables, findVersions, isInUse, withConnection } from './copying.store.ts';
@@ -32,7 +30,7 @@ export async function restoreBackup({ settings, files, folder, makeQueue }: Part
   return withConnection(settings, async (client) => {
     if (await isInUse(client))
       throw new StartFault('the database is not empty: a backup needs an empty one.');
-    await migrateUpTo(settings, backup.versions.tables);
+    await makeTables(settings, backup.versions.tables);
     await makeQueue();
     const { queue } = await findVersions(client);
     // Before a server's first start there is no queue, so no jobs wait.
@@ -52,28 +50,6 @@ async function readManifest(folder: string): Promise<Manifest> {
   const read = manifest.safeParse(JSON.parse(text));
   if (!read.success) throw new StartFault(`${folder} is not a backup that this version can read.`);
   return read.data;
-}
-
-type Journal = { readonly entries: readonly { readonly when: number; readonly tag: string }[] };
-
-/** Creates the tables as they were when a migration was the newest. */
-export async function migrateUpTo(settings: DatabaseSettings, newest: number): Promise<void> {
-  const journal: Journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
-  const entries = journal.entries.filter(({ when }) => when <= newest);
-  if (entries.at(-1)?.when !== newest)
-    throw new StartFault(
-      'the backup was made by another, newer version of this product: restore it with that one.',
-    );
-  const folder = await mkdtemp(join(tmpdir(), 'ambitionhub-migrations-'));
-  try {
-    await mkdir(join(folder, 'meta'));
-    await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
-    for (const { tag } of entries)
-      await symlink(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`));
-    await migrateDatabase(settings, { folder });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 async function putPictures(files: Files, pictures: readonly string[], folder: string): Promise<void> {

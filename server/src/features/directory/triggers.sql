@@ -56,12 +56,6 @@ BEGIN
     UNION ALL SELECT 'b=' || stem FROM unnest(stems_of(prose)) stem WHERE stem <> ALL (prose)));
 END $$;
 
--- The first three letters of each word, hashed to one bit each. If a bit is not set, no word begins that way. It is
--- in the row itself, so that most listings need not be read further.
-CREATE OR REPLACE FUNCTION word_beginnings(words tsvector) RETURNS bit(128) LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN (
-  SELECT coalesce(bit_or(set_bit(0::bit(128), hashtext(beginning) & 127, 1)), 0::bit(128))
-  FROM (SELECT DISTINCT substr(key, 3, 3) AS beginning FROM unnest(tsvector_to_array(words)) key) begun);
-
 -- `student_listings` has one row for each visible student, with the columns that the directory filters and
 -- sorts by. It follows every change of a profile, from the product or from an import.
 CREATE OR REPLACE FUNCTION list_student() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -92,10 +86,6 @@ CREATE OR REPLACE TRIGGER student_listed
   AFTER INSERT OR UPDATE OF published, hidden, leaving, barred, is_star_ambassador, created_at, university, school_of_email, major,
     class_year, grad_year, skills, name, greek_life, clubs, bio
   ON students FOR EACH ROW EXECUTE FUNCTION list_student();
-
--- Every pair of a student's skills as one word, always in the same order. An index of the listings uses it.
-CREATE OR REPLACE FUNCTION skill_pairs(skills text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
-  ARRAY(SELECT one || '+' || other FROM unnest(skills) one, unnest(skills) other WHERE one COLLATE "C" < other COLLATE "C");
 
 -- The terms that saved searches match on. `termsOf` in student-filter.store.ts turns filters into the same terms.
 CREATE OR REPLACE FUNCTION listing_terms(listed student_listings) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

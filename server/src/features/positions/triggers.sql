@@ -25,10 +25,6 @@ CREATE OR REPLACE TRIGGER position_versioned
   BEFORE UPDATE OF title, hours_per_week, pay_amount, pay_type, place, text, skills, schools, open, last_day
   ON positions FOR EACH ROW EXECUTE FUNCTION move_version();
 
--- The characters that trigrams skip, or need three of: all but plain letters and digits. An index of the positions uses it.
-CREATE OR REPLACE FUNCTION signs_in(written text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
-  string_to_array(regexp_replace(written, '[a-z0-9\s]+', '', 'g'), NULL);
-
 -- Updates a company's first position from its profile, and the company's data in all of its positions.
 CREATE OR REPLACE FUNCTION position_company() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

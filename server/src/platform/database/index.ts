@@ -12,7 +12,7 @@ export { containsWords, givenPieces, holdsGiven, holdsWords, patternOf, piecesOf
 export { databaseLimits } from './limits.ts';
 export { takeLock } from './lock.ts';
 export { lowestId } from './lowest-id.ts';
-export { migrateDatabase, migrationsFolder } from './migrate.ts';
+export { makeTables, migrateDatabase } from './migrate.ts';
 export {
   forCompany,
   jsonRows,

@@ -1,6 +1,5 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
-import { migrationsFolder } from './migrate.ts';
+import { migrationsIn } from './migrations.ts';
 
 /** Milliseconds: a readiness probe treats silence as a no, and repeats every few seconds. */
 const timings = { patience: 2_000, remembered: 1_000 } as const;
@@ -16,7 +15,7 @@ export function createReadiness(
   pool: pg.Pool,
   { patience, remembered }: { patience: number; remembered: number } = timings,
 ): Readiness {
-  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  const newest = migrationsIn().at(-1)?.folderMillis ?? 0;
   let answer: Promise<string | null> | null = null;
 
   const ask = async (): Promise<string | null> => {

@@ -1,2 +1,0 @@
-ALTER TABLE "conversations" ADD CONSTRAINT "conversations_started_by" CHECK ("conversations"."started_by" in ('student', 'company'));--> statement-breakpoint
-ALTER TABLE "conversations" ADD CONSTRAINT "conversations_turn" CHECK ("conversations"."turn" in ('empty', 'waiting', 'open'));

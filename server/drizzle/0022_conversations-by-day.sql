@@ -1,1 +1,0 @@
-CREATE INDEX "conversations_by_day" ON "conversations" USING brin ("created_at");

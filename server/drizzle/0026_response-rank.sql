@@ -1,2 +1,0 @@
-ALTER TABLE "companies" ADD COLUMN "response_rank" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX "companies_by_response" ON "companies" USING btree ("response_rank" DESC NULLS FIRST,"approved_at" DESC NULLS FIRST,"user_id" DESC NULLS FIRST) WHERE profile_completed and is_approved;

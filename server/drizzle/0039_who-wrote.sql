@@ -1,2 +1,0 @@
-ALTER TABLE "messages" ADD COLUMN "author_id" uuid;--> statement-breakpoint
-ALTER TABLE "messages" ADD COLUMN "author_name" text;

@@ -1,2 +1,0 @@
-ALTER TABLE "company_activity" DROP CONSTRAINT "company_activity_kind";--> statement-breakpoint
-ALTER TABLE "company_activity" ADD CONSTRAINT "company_activity_kind" CHECK ("company_activity"."kind" in ('applicants', 'students', 'work', 'pay', 'people', 'company', 'billing'));

@@ -1,1 +1,0 @@
-CREATE INDEX "proof_pictures_of_proof" ON "proof_pictures" USING btree ("proof_id","place");

@@ -1,1 +1,0 @@
-CREATE INDEX "ambassadorships_of_company_newest" ON "ambassadorships" USING btree ("company_id","offered_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);

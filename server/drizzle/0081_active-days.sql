@@ -1,2 +1,0 @@
-ALTER TABLE "ambassador_done" ADD COLUMN "active_on" date;--> statement-breakpoint
-CREATE INDEX "ledger_months_of_company" ON "ledger_months" USING btree ("company_id","month","earned_cents","paid_cents");

@@ -1,1 +1,0 @@
-CREATE INDEX "student_listings_coarse_words" ON "student_listings" USING gin ("words","university","major","year","is_star_ambassador","skills") WITH (fastupdate=false) WHERE sampled and get_byte(uuid_send(student_id), 14) < 32;

@@ -1,1 +1,0 @@
-ALTER INDEX "message_words_found" SET (fastupdate = true);

@@ -1,1 +1,0 @@
-ALTER TABLE "application_templates" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "students" ADD COLUMN "star_banner_closed" boolean DEFAULT false NOT NULL;

@@ -1,4 +1,0 @@
--- The characters that trigrams leave out, or of which they need three: all but plain letters and digits. An index of the
--- positions uses it.
-CREATE OR REPLACE FUNCTION signs_in(written text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
-  string_to_array(regexp_replace(written, '[a-z0-9\s]+', '', 'g'), NULL);

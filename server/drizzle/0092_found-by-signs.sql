@@ -1,1 +1,0 @@
-CREATE INDEX "positions_signs" ON "positions" USING gin (signs_in("search_text")) WHERE listed_at is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "message_words_newest" ON "message_words" USING btree ("company_id","at");

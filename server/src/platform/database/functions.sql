@@ -1,0 +1,9 @@
+-- A text as every search compares it: without capitals, accents and special letters, in one spelling of Unicode.
+-- 'José Strauß' is 'jose strauss'. `folded` in the contract is the same.
+CREATE OR REPLACE FUNCTION folded(written text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+  CASE WHEN octet_length(written) = char_length(written) THEN lower(written COLLATE "pg_c_utf8")
+    ELSE replace(replace(replace(replace(translate(
+      lower(normalize(regexp_replace(normalize(written, NFKD), '[\u0300-\u036f]', '', 'g'), NFKC) COLLATE "pg_c_utf8"),
+      'ƀƃɓƈȼðđƌȡɖɗǝɇəɛƒǥɠɣħıɨɩȷɉƙłƚȴŋƞȵɲøɔɵƥĸɋɍȿŧƫƭȶʈʉʋƴɏƶȥɀς’‘ʼ',
+      $$bbbccddddddeeeefggghiiijjklllnnnnooopqqrstttttuvyyzzzσ'''$$),
+      'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th') END;
