@@ -156,7 +156,7 @@ import {
 import {
   askToSetUp,
   cardDisputedMail,
-  holdAccounts,
+  lockAccounts,
   mailsAboutShare,
   payoutAccountConnectedMail,
 } from './features/payouts/index.ts';
@@ -391,7 +391,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     'taking an account back stops payouts until its owner confirms their account': inTransaction(
       accessRevoked,
       async (tx, { userIds, ends }) => {
-        if (ends.payouts === 'ends') await holdAccounts(tx, userIds);
+        if (ends.payouts === 'ends') await lockAccounts(tx, userIds);
       },
     ),
     'a connected payout account is reported by email': inTransaction(payoutAccountConnected, (tx, data) =>

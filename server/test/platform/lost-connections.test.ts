@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** Locks a user's profile, so that saving it waits inside its transaction. */
-async function holdProfileOf(id: string): Promise<() => void> {
+async function lockProfileOf(id: string): Promise<() => void> {
   const client = await direct.pool.connect();
   await client.query('BEGIN');
   await client.query('SELECT 1 FROM students WHERE user_id = $1 FOR UPDATE', [id]);
@@ -48,7 +48,7 @@ describe('a database connection', () => {
   it('lost inside a transaction fails only that request, and a retry succeeds', async () => {
     const student = await aStudent(server);
     for (let time = 0; time < 2 * connections; time += 1) {
-      const letGo = await holdProfileOf(student.id);
+      const letGo = await lockProfileOf(student.id);
       const save = expect(aSaveOf(student)).rejects.toMatchObject(unavailable);
       await isWaiting();
       wire.cut();
@@ -62,7 +62,7 @@ describe('a database connection', () => {
 
   it('that goes silent is dropped, and the server recovers with the network', async () => {
     const student = await aStudent(server);
-    const letGo = await holdProfileOf(student.id);
+    const letGo = await lockProfileOf(student.id);
     const save = expect(aSaveOf(student)).rejects.toMatchObject(unavailable);
     await isWaiting();
     wire.swallow();
@@ -78,7 +78,7 @@ describe('a database connection', () => {
   it('is not held by a lasting lock: only requests that need it are refused', async () => {
     const student = await aStudent(server);
     const bystander = await aStudent(server);
-    const letGo = await holdProfileOf(student.id);
+    const letGo = await lockProfileOf(student.id);
     const saves = Array.from({ length: connections - 1 }, () => aSaveOf(student));
     // Awaited from the start: on a busy machine the first is refused before the bystander's save is done.
     const outcomes = outcomesOf(saves);

@@ -11,7 +11,7 @@ import { acceptanceHold, findFinal, isFinal } from './acceptances.store.ts';
 import { answer, isAcceptable, isOpen, type OnScreen, requireAcceptable, setNextDue } from './answering.ts';
 import { todayIn } from './days.ts';
 import { acceptanceChanged, ambassadorshipMoved } from './events.ts';
-import { type Held, holdAmbassadorship, type Pair } from './hold.store.ts';
+import { type Held, lockAmbassadorship, type Pair } from './lock.store.ts';
 import { acceptTerms, changeAmbassadorship, databaseNow } from './moves.store.ts';
 
 const { beginHold, workHolds } = defineHold('tell-acceptances');
@@ -62,7 +62,7 @@ export const undoAcceptance = (db: Database, studentId: UserId, id: string): Pro
 /** Makes an acceptance final, unless the company has changed the offer or may not take anyone on anymore. */
 const conclude = (db: Database, { id, ...pair }: Pair & { readonly id: string }): Promise<void> =>
   transact(db, async (tx) => {
-    const held = await holdAmbassadorship(tx, id, pair);
+    const held = await lockAmbassadorship(tx, id, pair);
     const state = held && ambassadorshipStateAfter(held.row.state, 'accept', 'student');
     if (!held || !(await isFinal(tx, id))) return;
     const firstDay = firstDayOf(held);

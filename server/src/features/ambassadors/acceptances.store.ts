@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import { holds, isHeld } from '../../platform/holds/index.ts';
-import type { AmbassadorshipRow, Pair } from './hold.store.ts';
+import type { AmbassadorshipRow, Pair } from './lock.store.ts';
 import { ambassadorships } from './tables.ts';
 
 /** The key of an acceptance's hold. */

@@ -10,10 +10,10 @@ import {
   findAccepted,
   findPair,
   type Held,
-  holdAmbassadorship,
+  lockAmbassadorship,
   type Pair,
   whyNoOffers,
-} from './hold.store.ts';
+} from './lock.store.ts';
 import {
   acceptTerms,
   changeAmbassadorship,
@@ -122,7 +122,7 @@ export const answer = (
 ): Promise<void> =>
   transact(db, async (tx) => {
     const pair = await findPair(tx, id, { studentId });
-    const held = pair && (await holdAmbassadorship(tx, id, pair));
+    const held = pair && (await lockAmbassadorship(tx, id, pair));
     if (!held) throw new Refusal('NOT_FOUND');
     const step = await act(tx, held);
     if (step !== null) await emit(tx, ambassadorshipMoved({ id, ...pair, step, actorId: studentId }));

@@ -3,7 +3,7 @@ import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
-import type { Pair } from './hold.store.ts';
+import type { Pair } from './lock.store.ts';
 import { ambassadorships, ambassadorTerms } from './tables.ts';
 
 export type Due = Pair & { readonly id: string };

@@ -5,7 +5,7 @@ import { emit } from '../../platform/events/index.ts';
 import { defineJob, eachRow, eachStep, type Jobs } from '../../platform/jobs/index.ts';
 import { type Due, findFinishing, findLapsing, isStillDue } from './calendar.store.ts';
 import { ambassadorshipMoved } from './events.ts';
-import { holdAmbassadorship } from './hold.store.ts';
+import { lockAmbassadorship } from './lock.store.ts';
 import { changeAmbassadorship, databaseNow, refuseOpenTerms } from './moves.store.ts';
 
 const ambassadorCalendar = defineJob({ name: 'ambassador-calendar', data: z.object({}), keepSeconds: 3600 });
@@ -26,7 +26,7 @@ export async function lapseAndEndByCalendar(db: Database): Promise<void> {
 /** Checks the condition again under the row's lock: another server or either side may have been faster. */
 const lapse = (db: Database, { id, ...pair }: Due): Promise<void> =>
   transact(db, async (tx) => {
-    const held = await holdAmbassadorship(tx, id, pair);
+    const held = await lockAmbassadorship(tx, id, pair);
     const state = held && ambassadorshipStateAfter(held.row.state, 'lapse', 'calendar');
     if (!state || !(await isStillDue(tx, id, 'lapsed'))) return;
     await refuseOpenTerms(tx, id);
@@ -36,7 +36,7 @@ const lapse = (db: Database, { id, ...pair }: Due): Promise<void> =>
 
 const finish = (db: Database, { id, ...pair }: Due): Promise<void> =>
   transact(db, async (tx) => {
-    const held = await holdAmbassadorship(tx, id, pair);
+    const held = await lockAmbassadorship(tx, id, pair);
     const state = held && ambassadorshipStateAfter(held.row.state, 'finish', 'calendar');
     if (!state || !(await isStillDue(tx, id, 'ended'))) return;
     await refuseOpenTerms(tx, id);

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/http/index.ts';
 import { setNextDue } from './answering.ts';
 import { requireLastDay, todayIn } from './days.ts';
 import { ambassadorshipMoved } from './events.ts';
-import { findPair, holdAmbassadorship } from './hold.store.ts';
+import { findPair, lockAmbassadorship } from './lock.store.ts';
 import { changeAmbassadorship, refuseOpenTerms } from './moves.store.ts';
 import { endOpenOfRemoved } from './removed.store.ts';
 
@@ -29,7 +29,7 @@ export const endAmbassadorship = (
   transact(db, async (tx) => {
     const by = companyId === null ? 'student' : 'company';
     const pair = await findPair(tx, id, companyId === null ? { studentId: userId } : { companyId });
-    const held = pair && (await holdAmbassadorship(tx, id, pair));
+    const held = pair && (await lockAmbassadorship(tx, id, pair));
     if (!held) throw new Refusal('NOT_FOUND');
     const { row, timeZone } = held;
     if (row.endedBy !== null && row.lastDay === lastDay) return;

@@ -33,7 +33,7 @@ export async function keepDecision(tx: Transaction, key: WeekKey, decided: Decis
 }
 
 /** The locked week of a company's decision; null if the decision was undone, became final or was voided. */
-export async function holdDecided(
+export async function lockDecided(
   tx: Transaction,
   companyId: CompanyId,
   id: WeekDecisionId,

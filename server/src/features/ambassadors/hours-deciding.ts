@@ -15,14 +15,14 @@ import { Refusal } from '../../platform/http/index.ts';
 import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
 import { amountsEarned } from '../ledger/index.ts';
 import { weekDeciding, weeksDecided } from './events.ts';
-import { findTimeZone, holdWeek, type WeekKey } from './hours.store.ts';
+import { findTimeZone, lockWeek, type WeekKey } from './hours.store.ts';
 import {
   approveOverdueWeeks,
   type DecidedWeek,
   findDecided,
   findOverdueWeeks,
-  holdDecided,
   keepDecision,
+  lockDecided,
   settleDecided,
 } from './hours-deciding.store.ts';
 import type { hourWeeks } from './tables.ts';
@@ -47,7 +47,7 @@ export const decideWeek = (
   { id, decision, note, version, ...key }: DecideWeekInput,
 ): Promise<void> =>
   transact(db, async (tx) => {
-    const week = await holdWeek(tx, key);
+    const week = await lockWeek(tx, key);
     if (!week || week.companyId !== companyId) throw new Refusal('NOT_FOUND');
     if (week.decisionId === id) return;
     if (
@@ -78,7 +78,7 @@ const decidedOf = ({
 /** Undoes a decision before the student is notified. Resolves with its week; refused once the decision is final. */
 export const undoWeek = (db: Database, companyId: CompanyId, id: WeekDecisionId): Promise<WeekKey> =>
   transact(db, async (tx) => {
-    const week = await holdDecided(tx, companyId, id);
+    const week = await lockDecided(tx, companyId, id);
     const key = holdOf(companyId, id);
     if (!week || !(await undoHold(tx, key)))
       throw new Refusal((await wasUndone(tx, key)) ? 'HOURS_CHANGED' : 'TOLD_ALREADY');

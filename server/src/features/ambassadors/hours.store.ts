@@ -18,7 +18,7 @@ const place = {
 } as const;
 
 /** The student's ambassadorship, locked until the transaction ends: its hours and terms change one at a time. */
-export async function holdPlace(tx: Transaction, id: string, studentId: UserId) {
+export async function lockPlace(tx: Transaction, id: string, studentId: UserId) {
   const [row] = await tx
     .select(place)
     .from(ambassadorships)
@@ -26,7 +26,7 @@ export async function holdPlace(tx: Transaction, id: string, studentId: UserId) 
     .for('no key update');
   return row ?? null;
 }
-export type Place = NonNullable<Awaited<ReturnType<typeof holdPlace>>>;
+export type Place = NonNullable<Awaited<ReturnType<typeof lockPlace>>>;
 
 /** A company's time zone; the default if the company was removed. */
 export async function findTimeZone(db: Queries, companyId: CompanyId): Promise<string> {
@@ -74,7 +74,7 @@ export async function findHours(db: Queries, id: HoursId) {
 }
 
 /** Locks weeks of an ambassadorship until the transaction ends. Creates missing rows. */
-export async function holdWeeks(tx: Transaction, { id, companyId, studentId }: Place, weeks: readonly Day[]) {
+export async function lockWeeks(tx: Transaction, { id, companyId, studentId }: Place, weeks: readonly Day[]) {
   await tx
     .insert(hourWeeks)
     .values(
@@ -104,7 +104,7 @@ export async function holdWeeks(tx: Transaction, { id, companyId, studentId }: P
 }
 
 /** A week, locked until the transaction ends; null without hours. */
-export async function holdWeek(tx: Transaction, key: WeekKey) {
+export async function lockWeek(tx: Transaction, key: WeekKey) {
   const [row] = await tx
     .select()
     .from(hourWeeks)

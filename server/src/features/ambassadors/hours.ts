@@ -22,10 +22,10 @@ import {
   findHours,
   findLoggedOn,
   findTimeZone,
-  holdPlace,
-  holdWeek,
-  holdWeeks,
   listHoursOf,
+  lockPlace,
+  lockWeek,
+  lockWeeks,
   type Place,
   putHours,
   setWeekLogged,
@@ -36,7 +36,7 @@ import {
 type Held = { readonly place: Place; readonly terms: readonly AgreedTerms[]; readonly today: Day };
 
 async function hold(tx: Transaction, ambassadorshipId: string, studentId: UserId): Promise<Held> {
-  const place = await holdPlace(tx, ambassadorshipId, studentId);
+  const place = await lockPlace(tx, ambassadorshipId, studentId);
   if (!place) throw new Refusal('NOT_FOUND');
   const terms = (await findAcceptedTerms(tx, [place.id])).get(place.id) ?? [];
   return { place, terms, today: dayIn(await findTimeZone(tx, place.companyId), new Date()) };
@@ -59,7 +59,7 @@ export const logHours = (db: Database, studentId: UserId, input: HoursInput): Pr
     if (before && before.ambassadorshipId !== place.id) throw new Refusal('HOURS_CHANGED');
     const week = weekOf(input.day);
     const touched = [...new Set([week, ...(before ? [before.week] : [])])];
-    const weeks = await holdWeeks(tx, place, touched);
+    const weeks = await lockWeeks(tx, place, touched);
     for (const { state, minutes } of weeks)
       if (weekStateAfter(minutes === 0 ? 'none' : state, 'log', 'student') === null)
         throw new Refusal('HOURS_APPROVED');
@@ -85,7 +85,7 @@ export const removeHours = (db: Database, studentId: UserId, id: HoursId): Promi
     const held = await hold(tx, found.ambassadorshipId, studentId);
     const hours = await findHours(tx, id);
     if (!hours) return;
-    const [week] = await holdWeeks(tx, held.place, [hours.week]);
+    const [week] = await lockWeeks(tx, held.place, [hours.week]);
     if (!week || weekStateAfter(week.state, 'log', 'student') === null) throw new Refusal('HOURS_APPROVED');
     await deleteHours(tx, id);
     await sumUp(tx, held, hours.week);
@@ -154,7 +154,7 @@ export const resubmitWeek = (
 ): Promise<void> =>
   transact(db, async (tx) => {
     const held = await hold(tx, key.ambassadorshipId, studentId);
-    const week = await holdWeek(tx, key);
+    const week = await lockWeek(tx, key);
     if (!week) throw new Refusal('NOT_FOUND');
     if (week.version !== version || week.state !== 'returned') throw new Refusal('HOURS_CHANGED');
     await setWeekLogged(tx, key, { dueOn: approvalDay(key.week, held.today) });

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/database/index.ts';
 import { personName } from '../accounts/index.ts';
-import { isOpenTerms } from './hold.store.ts';
+import { isOpenTerms } from './lock.store.ts';
 import { ambassadorships, ambassadorTerms } from './tables.ts';
 
 /** The transaction's time, for a change. */

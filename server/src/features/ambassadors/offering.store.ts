@@ -5,7 +5,7 @@ import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { companyFaces } from '../companies/index.ts';
 import { conversations, messages } from '../messaging/index.ts';
 import { studentFaces } from '../students/index.ts';
-import type { Pair } from './hold.store.ts';
+import type { Pair } from './lock.store.ts';
 import { ambassadorships, ambassadorTerms } from './tables.ts';
 
 const open = ['offered', 'active'] as const;
@@ -58,7 +58,7 @@ export async function findById(db: Queries, id: string): Promise<Pair | null> {
  * Makes offers by a company, and offers to a student, take turns until the transaction ends, so that the counts
  * below stay true. Always lock in this order.
  */
-export async function holdCounts(tx: Transaction, { studentId, companyId }: Pair): Promise<void> {
+export async function lockCounts(tx: Transaction, { studentId, companyId }: Pair): Promise<void> {
   for (const key of [companyId, studentId])
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('offers ' || ${key}, 0))`);
 }

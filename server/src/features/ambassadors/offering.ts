@@ -9,26 +9,26 @@ import { addDays } from '@ambitionhub/contract/calendar';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { holdConversations } from '../messaging/index.ts';
+import { lockConversations } from '../messaging/index.ts';
 import { requireDays, todayIn } from './days.ts';
 import { type AmbassadorshipStep, ambassadorshipMoved } from './events.ts';
 import {
   findPair,
   findTimeZone,
   type Held,
-  holdAmbassadorship,
+  lockAmbassadorship,
   type Pair,
   requireMayOffer,
   whyNoOffers,
-} from './hold.store.ts';
+} from './lock.store.ts';
 import { changeAmbassadorship, databaseNow, insertTerms, refuseOpenTerms } from './moves.store.ts';
 import {
   countOpen,
   findById,
   findNewest,
   findOfferState,
-  holdCounts,
   insertOffer,
+  lockCounts,
 } from './offering.store.ts';
 
 /** A person who acts for a company. */
@@ -45,7 +45,7 @@ export const makeOffer = (
   transact(db, async (tx) => {
     const { id, with: studentId, terms } = offer;
     const pair = { studentId, companyId };
-    await holdConversations(tx, pair);
+    await lockConversations(tx, pair);
     const known = await findById(tx, id);
     if (known?.companyId === companyId && known.studentId === studentId) return;
     if (known) throw new Refusal('OFFER_CHANGED');
@@ -96,7 +96,7 @@ async function requireGround(tx: Transaction, pair: Pair) {
 
 /** Enforces the limits (the work, section 2). */
 async function requireRoom(tx: Transaction, pair: Pair): Promise<void> {
-  await holdCounts(tx, pair);
+  await lockCounts(tx, pair);
   const { company, student, today } = await countOpen(tx, pair);
   if (company >= ambassadorLimits.openOfCompany) throw new Refusal('AMBASSADORS_FULL');
   if (student >= ambassadorLimits.openOfStudent) throw new Refusal('STUDENT_IS_FULL');
@@ -170,7 +170,7 @@ const move = (
 ): Promise<void> =>
   transact(db, async (tx) => {
     const pair = await findPair(tx, id, { companyId });
-    const held = pair && (await holdAmbassadorship(tx, id, pair));
+    const held = pair && (await lockAmbassadorship(tx, id, pair));
     if (!held) throw new Refusal('NOT_FOUND');
     const step = await act(tx, held);
     if (step !== null) await emit(tx, ambassadorshipMoved({ id, ...pair, step, actorId: userId }));

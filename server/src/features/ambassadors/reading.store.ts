@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/index.ts';
 import { companies, companyFaces } from '../companies/index.ts';
 import { studentFaces, students } from '../students/index.ts';
 import { findUndoEnds } from './acceptances.store.ts';
-import { isOfSide, type Pair, type TermsRow } from './hold.store.ts';
+import { isOfSide, type Pair, type TermsRow } from './lock.store.ts';
 import { ambassadorships, ambassadorTerms, hourWeeks } from './tables.ts';
 
 /** The sort keys of a list: the time of the offer and a unique id. */

@@ -35,7 +35,7 @@ export async function findFallingDue(
 }
 
 /** Locks those that are still due and that nobody is changing or paying. */
-export const holdFallingDue = (tx: Transaction, ids: readonly string[]) =>
+export const lockFallingDue = (tx: Transaction, ids: readonly string[]) =>
   tx
     .select({
       id: ambassadorships.id,

@@ -7,7 +7,7 @@ import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
 import { amountsEarned } from '../ledger/index.ts';
 import { payFellDue } from './events.ts';
 import { findAcceptedTerms } from './hours.store.ts';
-import { findFallingDue, holdFallingDue, setNextDue } from './regular-pay.store.ts';
+import { findFallingDue, lockFallingDue, setNextDue } from './regular-pay.store.ts';
 
 /** Ambassadorships per transaction: many, because a month falls due for all of them at once. */
 const step = 500;
@@ -46,7 +46,7 @@ export async function payRegular(db: Database, now: Date): Promise<void> {
 /** Posts the pay that is due on each ambassadorship's current day. */
 async function paySome(tx: Transaction, todayOf: ReadonlyMap<string, Day>): Promise<void> {
   const ids = [...todayOf.keys()];
-  const held = await holdFallingDue(tx, ids);
+  const held = await lockFallingDue(tx, ids);
   const terms = await findAcceptedTerms(tx, ids);
   const fallen = held.flatMap((place) => {
     const { id, lastDay, nextDue: since } = place;
@@ -78,7 +78,7 @@ async function paySome(tx: Transaction, todayOf: ReadonlyMap<string, Day>): Prom
   );
 }
 
-type Held = Awaited<ReturnType<typeof holdFallingDue>>[number];
+type Held = Awaited<ReturnType<typeof lockFallingDue>>[number];
 
 const entryOf = ({ id, companyId, studentId }: Held, amount: DuePay) => ({
   companyId,

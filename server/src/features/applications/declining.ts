@@ -13,7 +13,7 @@ import { defineHold, findEndOfHold, holdOf, undoHold } from '../../platform/hold
 import { Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { resolveFilters } from '../directory/index.ts';
-import { closeConversations, holdConversations } from '../messaging/index.ts';
+import { closeConversations, lockConversations } from '../messaging/index.ts';
 import {
   askDecline,
   countAsked,
@@ -66,7 +66,7 @@ export async function declineApplications(
   const hold = holdOf(companyId, id);
   for (const [place, ids] of chosen.entries())
     await transact(db, async (tx) => {
-      await holdConversations(tx, { ids });
+      await lockConversations(tx, { ids });
       const studentIds = await askDecline(tx, ids, { companyId, id, note, askedAt, by: userId });
       if (studentIds.length === 0) return;
       // The ten seconds begin with the last ones; until then no one is notified of the first.
@@ -110,7 +110,7 @@ export const revertDecline = (
 /** Makes due declines final and notifies their students. Two servers at once notify each student only once. */
 const tell = (db: Database, ids: readonly string[]): Promise<void> =>
   transact(db, async (tx) => {
-    await holdConversations(tx, { ids });
+    await lockConversations(tx, { ids });
     const { declined, kept } = await settleDeclines(tx, ids);
     if (declined.length > 0) {
       const conversationIds = declined.map(({ conversationId }) => conversationId);

@@ -7,7 +7,7 @@ import { done, Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { resolveFilters } from '../directory/index.ts';
-import { closeConversations, holdConversations } from '../messaging/index.ts';
+import { closeConversations, lockConversations } from '../messaging/index.ts';
 import { declineApplications, readDeclinePreview, revertDecline, underWay } from './declining.ts';
 import { applicationMoved } from './events.ts';
 import { findFigures } from './figures.store.ts';
@@ -16,7 +16,7 @@ import { countApplicants, findApplication, findStandings, listApplicants, listOw
 import { type Pair, withdrawApplication } from './moves.store.ts';
 import { readOverview } from './overview.ts';
 import { applicantList, ownList, presentApplicant, presentApplication, presentOwn } from './presenter.ts';
-import { holdTemplates, listTemplates, removeTemplate, saveTemplate } from './templates.store.ts';
+import { listTemplates, lockTemplates, removeTemplate, saveTemplate } from './templates.store.ts';
 
 type Deps = { readonly db: Database; readonly access: Access; readonly jobs: Pick<Jobs, 'queue'> };
 
@@ -34,7 +34,7 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
    */
   const withdraw = (pair: Pair): Promise<void> =>
     transact(db, async (tx) => {
-      const [held] = await holdConversations(tx, pair);
+      const [held] = await lockConversations(tx, pair);
       if (!held) throw new Refusal('NOT_FOUND');
       const conversationId = await withdrawApplication(tx, pair);
       if (conversationId === null) throw await refusalFor(tx, pair);
@@ -123,7 +123,7 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
 
     saveTemplate: company.applications.saveTemplate.handler(async ({ input, context: { actor } }) => {
       await transact(db, async (tx) => {
-        await holdTemplates(tx, actor.companyId);
+        await lockTemplates(tx, actor.companyId);
         const others = (await listTemplates(tx, actor.companyId)).filter(({ id }) => id !== input.id);
         if (others.length >= applicationLimits.templates) throw new Refusal('TEMPLATES_FULL');
         await saveTemplate(tx, actor.companyId, input);
@@ -133,7 +133,7 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
 
     removeTemplate: company.applications.removeTemplate.handler(async ({ input, context: { actor } }) => {
       await transact(db, async (tx) => {
-        await holdTemplates(tx, actor.companyId);
+        await lockTemplates(tx, actor.companyId);
         await removeTemplate(tx, actor.companyId, input.id);
       });
       return done;

@@ -33,7 +33,7 @@ export async function listTemplates(db: Queries, companyId: CompanyId): Promise<
 }
 
 /** Locks a company's templates until the transaction ends, so that its browsers change them one at a time. */
-export async function holdTemplates(tx: Transaction, companyId: CompanyId): Promise<void> {
+export async function lockTemplates(tx: Transaction, companyId: CompanyId): Promise<void> {
   await tx
     .select({ id: companies.id })
     .from(companies)

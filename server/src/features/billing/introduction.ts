@@ -7,7 +7,7 @@ import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
-import { findPremium, holdCompanies } from '../companies/index.ts';
+import { findPremium, lockCompanies } from '../companies/index.ts';
 import { subscriptionChanged } from './events.ts';
 import { introductionEndsMail } from './introduction-mail.ts';
 import { findUnsubscribed } from './store.ts';
@@ -66,7 +66,7 @@ export const endIntroduction = (db: Database): Promise<void> =>
   eachIntroduced(db, (companyIds) =>
     transact(db, async (tx) => {
       // A payment that is being applied either commits first and is seen here, or waits and then sets its plan.
-      await holdCompanies(tx, companyIds);
+      await lockCompanies(tx, companyIds);
       for (const companyId of await findUnsubscribed(tx, companyIds))
         await emit(tx, subscriptionChanged({ companyId, status: 'inactive' }));
     }),

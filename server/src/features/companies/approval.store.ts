@@ -53,7 +53,7 @@ const approval = (isApproved: SQL) => ({
 });
 
 /** Stores or clears the decision on a company's approval that can be undone. */
-export async function holdDecision(
+export async function lockDecision(
   tx: Transaction,
   id: CompanyId,
   decided: { readonly decision: boolean; readonly decisionId: string } | null,

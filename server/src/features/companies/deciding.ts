@@ -5,7 +5,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { defineHold, undoHold, wasUndone } from '../../platform/holds/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { findDecided, holdDecision, settleDecisions } from './approval.store.ts';
+import { findDecided, lockDecision, settleDecisions } from './approval.store.ts';
 import type { CompanyRow } from './presenter.ts';
 import { lockCompany } from './store.ts';
 
@@ -30,7 +30,7 @@ export async function decideApproval(
   if (isApproved) requireComplete(company);
   if (company.decisionId !== null) return undoDecision(tx, id, company.decisionId);
   const decisionId = randomUUID();
-  await holdDecision(tx, id, { decision: isApproved, decisionId });
+  await lockDecision(tx, id, { decision: isApproved, decisionId });
   await beginHold(tx, jobs, decisionId);
   return true;
 }
@@ -40,7 +40,7 @@ export async function undoDecision(tx: Transaction, id: CompanyId, decisionId: s
   const company = await lockCompany(tx, id);
   const isUndone = company.decisionId === decisionId && (await undoHold(tx, decisionId));
   if (!isUndone) throw new Refusal((await wasUndone(tx, decisionId)) ? 'CHANGED_MEANWHILE' : 'TOLD_ALREADY');
-  await holdDecision(tx, id, null);
+  await lockDecision(tx, id, null);
   return true;
 }
 

@@ -3,9 +3,9 @@ import type { Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { removeAccounts } from '../accounts/index.ts';
 import { companiesRemoved, membersLost, type PeopleAct, peopleChanged } from './events.ts';
-import { calledBy } from './people/holding.ts';
+import { calledBy } from './people/lock.ts';
 import { findColleagues, findMembers } from './people/people.store.ts';
-import { deleteCompanies, findOwned, holdCompanies } from './store.ts';
+import { deleteCompanies, findOwned, lockCompanies } from './store.ts';
 
 /** Reports the members among removed users; a company that goes with its owner needs no report. */
 export async function reportRemovedMembers(
@@ -34,7 +34,7 @@ export async function removeOwnedCompanies(tx: Transaction, ownerIds: readonly U
   const companyIds = await findOwned(tx, ownerIds);
   if (companyIds.length === 0) return;
   // By now, someone who was joining by an invitation is either a member or never will be.
-  await holdCompanies(tx, companyIds);
+  await lockCompanies(tx, companyIds);
   await emit(tx, companiesRemoved({ companyIds }));
   const members = await findMembers(tx, { companyIds });
   if (members.length > 0) await emit(tx, membersLost({ members }));

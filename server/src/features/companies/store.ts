@@ -55,7 +55,7 @@ export async function changeCompany(
 }
 
 /** Locks companies until the transaction ends, so that nobody joins or leaves them in the meantime. */
-export async function holdCompanies(tx: Transaction, ids: readonly ParticipantId[]): Promise<void> {
+export async function lockCompanies(tx: Transaction, ids: readonly ParticipantId[]): Promise<void> {
   await tx
     .select({ id: companies.id })
     .from(companies)

@@ -64,7 +64,7 @@ export async function findChanged(
  * Locks these profiles until the transaction ends, so that none changes between reading it and recording its
  * matches.
  */
-export async function holdStudents(tx: Transaction, ids: readonly UserId[]): Promise<void> {
+export async function lockStudents(tx: Transaction, ids: readonly UserId[]): Promise<void> {
   await tx
     .select({ id: students.userId })
     .from(students)

@@ -4,7 +4,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { emit } from '../../platform/events/index.ts';
 import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
 import { savedSearchesChanged } from './events.ts';
-import { findChanged, holdStudents, matchChanged } from './matching.store.ts';
+import { findChanged, lockStudents, matchChanged } from './matching.store.ts';
 import { listWordsOf } from './words.store.ts';
 
 const matchStudent = defineJob({
@@ -35,7 +35,7 @@ const queueOthers = (jobs: Pick<Jobs, 'queue'>, tx: Transaction, moment: number)
 
 const match = (db: Database, ids: readonly UserId[]): Promise<void> =>
   transact(db, async (tx) => {
-    await holdStudents(tx, ids);
+    await lockStudents(tx, ids);
     await listWordsOf(tx, ids);
     for (const companyId of await matchChanged(tx, ids)) await emit(tx, savedSearchesChanged({ companyId }));
   });

@@ -50,7 +50,7 @@ export const listSearches = (db: Queries, companyId: CompanyId): Promise<SavedSe
     .orderBy(sql`lower(${savedSearches.name})`);
 
 /** Locks a company's searches until the transaction ends, so that a limit applies to their current number. */
-export async function holdSearches(tx: Transaction, companyId: CompanyId): Promise<SavedSearch[]> {
+export async function lockSearches(tx: Transaction, companyId: CompanyId): Promise<SavedSearch[]> {
   await tx
     .select({ id: companies.id })
     .from(companies)

@@ -14,8 +14,8 @@ import { Refusal } from '../../platform/http/index.ts';
 import { savedSearchesChanged, searchKept } from './events.ts';
 import { resolveTyped } from './resolving.ts';
 import {
-  holdSearches,
   insertSearch,
+  lockSearches,
   markMatchesSeen,
   noteMatches,
   removeSearch,
@@ -57,7 +57,7 @@ export const saveSearch = (
   { name, filters }: { name: string; filters: SavedFilters },
 ): Promise<SavedSearch> =>
   transact(db, async (tx) => {
-    const searches = await holdSearches(tx, companyId);
+    const searches = await lockSearches(tx, companyId);
     const { filters: kept, words } = await meant(tx, filters);
     const named = searches.find((search) => search.name.toLowerCase() === name.toLowerCase());
     if (named && isDeepStrictEqual(named.filters, kept)) return named;

@@ -3,7 +3,7 @@ import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { owedChanged } from './events.ts';
-import { holdBalances } from './posting.store.ts';
+import { lockBalances } from './posting.store.ts';
 import { bookShares, type CardShare, closeShares, listShares, reopenEntries } from './recording.store.ts';
 import { chosenIn } from './recording.ts';
 import type { CompanyPerson } from './sides.ts';
@@ -43,7 +43,7 @@ export async function findShares(
  * @returns the ids of the shares that are paid
  */
 export async function payByCard(tx: Transaction, shares: readonly CardShare[]): Promise<readonly string[]> {
-  await holdBalances(tx, shares);
+  await lockBalances(tx, shares);
   const paid = await closeShares(tx, shares);
   const isPaid = new Set(paid);
   const applied = shares.filter(({ id }) => isPaid.has(id));
@@ -55,7 +55,7 @@ export async function payByCard(tx: Transaction, shares: readonly CardShare[]): 
 
 /** Undoes paid shares, so that they are owed again. Call it once per share. */
 export async function undoCard(tx: Transaction, shares: readonly CardShare[]): Promise<void> {
-  await holdBalances(tx, shares);
+  await lockBalances(tx, shares);
   for (const { id } of shares) await reopenEntries(tx, id);
   await bookShares(tx, { kind: 'payment-undone', shares, note });
   await tellAll(tx, shares);

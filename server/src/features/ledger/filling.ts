@@ -2,14 +2,14 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { ledgerTexts } from '@ambitionhub/contract/ledger';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { Posting } from './events.ts';
-import { holdBalances, insertEntries } from './posting.store.ts';
+import { insertEntries, lockBalances } from './posting.store.ts';
 import {
   bookPayments,
   bookShares,
   type CardShare,
   closeShares,
-  holdOwed,
   insertPayments,
+  lockOwed,
   type PaymentWords,
 } from './recording.store.ts';
 import { noteOf } from './recording.ts';
@@ -17,7 +17,7 @@ import type { CompanyPerson } from './sides.ts';
 
 /** Posts earnings from the past, such as demo data, without notifying anyone. */
 export async function fillEntries(tx: Transaction, postings: readonly Posting[]): Promise<void> {
-  await holdBalances(tx, postings);
+  await lockBalances(tx, postings);
   await insertEntries(tx, postings);
 }
 
@@ -29,14 +29,14 @@ export async function fillPayments(
   payment: PaymentWords,
 ): Promise<void> {
   const { companyId } = person;
-  const held = await holdOwed(tx, companyId, students);
+  const held = await lockOwed(tx, companyId, students);
   const payments = await insertPayments(tx, person, { companyId, students: held, entries: null }, payment);
   await bookPayments(tx, person, { kind: 'paid', payments, note: noteOf(payment) });
 }
 
 /** Records shares of a card payment as paid, also without notifying anyone. */
 export async function fillCardShares(tx: Transaction, shares: readonly CardShare[]): Promise<void> {
-  await holdBalances(tx, shares);
+  await lockBalances(tx, shares);
   await closeShares(tx, shares);
   await bookShares(tx, { kind: 'paid', shares, note: ledgerTexts.byCard });
 }

@@ -13,7 +13,7 @@ type Pair = Pick<Posting, 'companyId' | 'studentId'>;
  * Locks the balance of each pair until the transaction ends, always in the same order, and creates missing ones. A
  * balance stores the names of its accounts, for when they are removed.
  */
-export async function holdBalances(tx: Transaction, pairs: readonly Pair[]): Promise<void> {
+export async function lockBalances(tx: Transaction, pairs: readonly Pair[]): Promise<void> {
   const given = JSON.stringify(
     pairs.map(({ companyId, studentId }) => ({ company_id: companyId, student_id: studentId })),
   );

@@ -3,7 +3,7 @@ import { isCheckViolation, type Transaction } from '../../platform/database/inde
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { owedChanged, type Posting } from './events.ts';
-import { holdBalances, insertEntries } from './posting.store.ts';
+import { insertEntries, lockBalances } from './posting.store.ts';
 
 /**
  * Writes entries and updates the balances in the caller's transaction. An existing entry does not change. It locks
@@ -18,7 +18,7 @@ export async function postEntries(tx: Transaction, postings: readonly Posting[])
   if (entries.some(({ amountCents }) => Math.abs(amountCents) > ledgerLimits.entryCents))
     throw new Refusal('ENTRY_TOO_LARGE');
   try {
-    await holdBalances(tx, entries);
+    await lockBalances(tx, entries);
     const changed = await insertEntries(tx, entries);
     if (changed.length === 0) return false;
     await emit(

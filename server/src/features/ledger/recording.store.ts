@@ -32,9 +32,9 @@ export async function findBatch(db: Queries, companyId: CompanyId, batchId: stri
 
 /**
  * Locks the balances of these students, or of everyone who is owed something, until the transaction ends, in the
- * same order as `holdBalances`.
+ * same order as `lockBalances`.
  */
-export async function holdOwed(
+export async function lockOwed(
   tx: Transaction,
   companyId: CompanyId,
   students: readonly UserId[] | null,

@@ -5,12 +5,12 @@ import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { owedByHand, owedChanged, paymentsRecorded } from './events.ts';
 import { findPayment, movePayment } from './payments.store.ts';
-import { holdBalances } from './posting.store.ts';
+import { lockBalances } from './posting.store.ts';
 import {
   bookPayments,
   findBatch,
-  holdOwed,
   insertPayments,
+  lockOwed,
   reopenEntries,
   sumChosen,
 } from './recording.store.ts';
@@ -46,7 +46,7 @@ export function recordPayment(
     const { students, entries } = chosenIn(payment.paidFor);
     const stood = await findBatch(tx, person.companyId, payment.id);
     if (stood) return stood;
-    const held = await holdOwed(tx, person.companyId, students);
+    const held = await lockOwed(tx, person.companyId, students);
     // The same press was sent twice at once. The second request gets here after the first has committed.
     const meanwhile = await findBatch(tx, person.companyId, payment.id);
     if (meanwhile) return meanwhile;
@@ -76,7 +76,7 @@ export const undoPayment = (db: Database, person: CompanyPerson, id: string): Pr
     const found = await findPayment(tx, books, id);
     if (found === null) throw new Refusal('NOT_FOUND');
     const { studentId, amountCents } = found;
-    await holdBalances(tx, [{ companyId, studentId }]);
+    await lockBalances(tx, [{ companyId, studentId }]);
     const { from, to } = paymentMoves.undo;
     if (!(await movePayment(tx, id, statesOf(from), to))) {
       // A repeated request: the payment is already undone.

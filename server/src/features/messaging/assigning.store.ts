@@ -13,7 +13,7 @@ type CompanysView = Extract<Parties, { side: 'company' }>;
  * The name of someone who acts for the company and is not about to leave; null for others. They cannot leave until
  * the transaction ends.
  */
-export async function holdPerson(
+export async function lockPerson(
   tx: Transaction,
   { self: companyId }: CompanysView,
   userId: UserId,

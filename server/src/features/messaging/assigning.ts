@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { holdPerson, setAssigned } from './assigning.store.ts';
+import { lockPerson, setAssigned } from './assigning.store.ts';
 import type { Viewed } from './change.store.ts';
 import { conversationAssigned } from './events.ts';
 import type { Parties } from './parties.ts';
@@ -17,7 +17,7 @@ export const assignConversation = (
   to: UserId | null,
 ): Promise<Viewed | null> =>
   transact(db, async (tx) => {
-    const name = to === null ? null : await holdPerson(tx, parties, to);
+    const name = to === null ? null : await lockPerson(tx, parties, to);
     if (to !== null && name === null) throw new Refusal('PERSON_GONE');
     const viewed = await setAssigned(tx, parties, to);
     if (viewed) await emit(tx, conversationAssigned({ viewed, to: name }));

@@ -18,7 +18,7 @@ export type HeldConversation = Pair & { readonly id: string; readonly lastSeq: n
  * Locks conversations, always in the order of their ids. The lock orders everything that happens in a
  * conversation. Code that changes something together with a conversation takes it first, as a send does.
  */
-export const holdConversations = (
+export const lockConversations = (
   tx: Transaction,
   which: Pair | { readonly ids: readonly string[] },
 ): Promise<HeldConversation[]> =>

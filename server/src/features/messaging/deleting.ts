@@ -3,7 +3,7 @@ import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { Viewed } from './change.store.ts';
-import { holdConversations } from './closing.store.ts';
+import { lockConversations } from './closing.store.ts';
 import { deleteMessage, findOwnMessage } from './deleting.store.ts';
 import { messageDeleted } from './events.ts';
 import { type Parties, pairOf } from './parties.ts';
@@ -18,7 +18,7 @@ export const deleteOwnMessage = (
   { userId, seq }: { readonly userId: UserId; readonly seq: number },
 ): Promise<Viewed | null> =>
   transact(db, async (tx) => {
-    const [held] = await holdConversations(tx, pairOf(parties));
+    const [held] = await lockConversations(tx, pairOf(parties));
     const message = held && (await findOwnMessage(tx, held.id, { parties, userId, seq }));
     if (!message) throw new Refusal('NOT_FOUND');
     if (message.deletedAt) return null;

@@ -1,6 +1,6 @@
 export { unassignAll } from './assigning.store.ts';
 export { removeOldStarts } from './begin.store.ts';
-export { closeConversations, holdConversations, openConversation } from './closing.store.ts';
+export { closeConversations, lockConversations, openConversation } from './closing.store.ts';
 export { contactOf, hasBegun, hasContact, hasConversation } from './contacts.store.ts';
 export { conversationsJson } from './copying.ts';
 export { forgetDeletedTexts } from './deleting.store.ts';

@@ -162,7 +162,7 @@ const isDue = sql`message.deleted_at is null and not exists (select from message
  * The job's position, locked until the transaction ends. The next statement gets it as a value, because with a
  * subquery the planner knows nothing about it and reads all messages.
  */
-async function holdProgress(tx: Transaction): Promise<{ readonly upTo: string; readonly walkedTo: string }> {
+async function lockProgress(tx: Transaction): Promise<{ readonly upTo: string; readonly walkedTo: string }> {
   const { rows } = await tx.execute<{ upTo: string; walkedTo: string }>(sql`
     select up_to::text as "upTo", walked_to as "walkedTo" from message_word_progress for update`);
   const [held] = rows;
@@ -175,7 +175,7 @@ async function holdProgress(tx: Transaction): Promise<{ readonly upTo: string; r
  * committed late. Returns whether there is more.
  */
 export async function noteNewWords(tx: Transaction, lookBack: number): Promise<boolean> {
-  const { upTo } = await holdProgress(tx);
+  const { upTo } = await lockProgress(tx);
   const { rows } = await tx.execute<{ count: number }>(sql`
     with due as materialized (
       select message.conversation_id, message.seq, ${said} as text, message.created_at, conversation.company_id
@@ -197,7 +197,7 @@ const atOnce = 200;
  * The same for messages that are older than the index or were imported, conversation by conversation. Returns whether there is more.
  */
 export async function noteOldWords(tx: Transaction): Promise<boolean> {
-  const { walkedTo } = await holdProgress(tx);
+  const { walkedTo } = await lockProgress(tx);
   const { rows } = await tx.execute<{ count: number }>(sql`
     with walked as materialized (
       select id, company_id from conversations where id > ${walkedTo}::uuid order by id limit ${atOnce}

@@ -8,7 +8,7 @@ import { findOwners } from '../companies/index.ts';
 import { refuseAdmin } from './acts.ts';
 import { recordActs } from './audit.store.ts';
 import { listSanctions } from './sanctions.store.ts';
-import { holdProfile } from './search.store.ts';
+import { lockProfile } from './search.store.ts';
 
 /**
  * Deletes students, and companies with everyone in them (D3), and records it; returns how many. The admin's own
@@ -50,7 +50,7 @@ export const removeListedUser = (
     if (someone === undefined) throw new Refusal('NOT_FOUND');
     const { userType } = someone;
     if (userType === 'admin') throw refuseAdmin(actorId, id);
-    if ((await holdProfile(tx, { userType, id })) !== version) throw new Refusal('CHANGED_MEANWHILE');
+    if ((await lockProfile(tx, { userType, id })) !== version) throw new Refusal('CHANGED_MEANWHILE');
     const [newest] = await listSanctions(tx, id);
     if ((newest?.id ?? null) !== seen) throw new Refusal('SANCTION_CHANGED');
     await removeRecorded(tx, { actorId, ids: [id] });

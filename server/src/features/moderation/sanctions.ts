@@ -11,7 +11,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { applyStanding, lockUsers } from '../accounts/index.ts';
-import { holdCompanies } from '../companies/index.ts';
+import { lockCompanies } from '../companies/index.ts';
 import { isAdmin, refuseAdmin } from './acts.ts';
 import { recordAct } from './audit.store.ts';
 import { messageMarked, sanctionDecided, standingChanged, suspensionSet } from './events.ts';
@@ -31,7 +31,7 @@ const wrong = (field: string, message: string): Refusal =>
 /** The sanctions in force decide whether an account may be used; a barred user is signed out everywhere. */
 export async function refreshStanding(tx: Transaction, id: ParticipantId): Promise<void> {
   // By now, someone who was joining by an invitation is either a member or never will be.
-  await holdCompanies(tx, [id]);
+  await lockCompanies(tx, [id]);
   const isBarred = await applyStanding(tx, id, await readStanding(tx, id));
   await emit(tx, standingChanged({ id, isBarred }));
 }

@@ -11,7 +11,7 @@ const profiles = {
 } as const;
 
 /** The version of a profile, locked until the transaction ends; null if there is none. */
-export async function holdProfile(
+export async function lockProfile(
   tx: Transaction,
   { userType, id }: { userType: keyof typeof profiles; id: ParticipantId },
 ): Promise<number | null> {

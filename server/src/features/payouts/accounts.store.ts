@@ -125,7 +125,7 @@ export async function hasAccount(db: Queries, userId: UserId): Promise<boolean> 
 }
 
 /** Stops every transfer to the connected accounts of these students until each of them confirms theirs. */
-export async function holdAccounts(tx: Transaction, userIds: readonly UserId[]): Promise<UserId[]> {
+export async function lockAccounts(tx: Transaction, userIds: readonly UserId[]): Promise<UserId[]> {
   const held = await tx
     .update(payoutAccounts)
     .set({ isHeld: true, mayBePaid: false, version: sql`${payoutAccounts.version} + 1` })

@@ -1,4 +1,4 @@
-export { holdAccounts } from './accounts.store.ts';
+export { lockAccounts } from './accounts.store.ts';
 export { askToSetUp } from './asking.ts';
 export { fillCardPayment } from './filling.ts';
 export { cardDisputedMail, mailsAboutShare, payoutAccountConnectedMail, payoutMails } from './mails.ts';

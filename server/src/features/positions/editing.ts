@@ -12,14 +12,14 @@ import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { findTimeZone, holdCompanies } from '../companies/index.ts';
+import { findTimeZone, lockCompanies } from '../companies/index.ts';
 import { findUnknownSchool } from '../students/index.ts';
 import { positionEdited, positionTaken } from './events.ts';
 import { deletePosition, insertPosition, listPositions, type PositionRow, writePosition } from './store.ts';
 
 /** A company's positions, locked with the company until the transaction ends. */
 async function lockPositions(tx: Transaction, companyId: CompanyId): Promise<readonly PositionRow[]> {
-  await holdCompanies(tx, [companyId]);
+  await lockCompanies(tx, [companyId]);
   return listPositions(tx, companyId);
 }
 

@@ -4,7 +4,7 @@ import { noteWordsAgain } from '../messaging/index.ts';
 import { countBooks, makeBooks, placeBooks } from './books.store.ts';
 import { makeConversations } from './conversations.store.ts';
 import { readDocuments } from './documents.ts';
-import { dateUndated, holdConversations, remarkUnused } from './held.store.ts';
+import { dateUndated, lockConversations, remarkUnused } from './lock.store.ts';
 import { mergeDuplicates } from './merging.ts';
 import { makePayments, sortPayments } from './payments.store.ts';
 import {
@@ -92,7 +92,7 @@ export async function importExport(
     await nameParties(db);
     await leaveOutMembers(db);
     await nameEnds(db);
-    await holdConversations(db);
+    await lockConversations(db);
     await sortMessages(db);
     await dateUndated(db);
     await remarkUnused(db);

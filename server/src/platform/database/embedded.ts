@@ -5,7 +5,7 @@ import type { Logger } from '../log/log.ts';
 import { databaseAccount } from './account.ts';
 import { ensureCluster } from './cluster.ts';
 import { openClusterFolder } from './cluster-folder.ts';
-import { holdFolder } from './folder-lock.ts';
+import { lockFolder } from './folder-lock.ts';
 import { launchProgram } from './launch.ts';
 import { clearLeftover } from './leftover.ts';
 import { programsFor, type RunningProgram } from './programs.ts';
@@ -34,7 +34,7 @@ type Options = {
  */
 export async function startEmbedded({ dataDir, log, durable = true }: Options): Promise<EmbeddedDatabase> {
   prepare(dataDir);
-  const lock = holdFolder(dataDir);
+  const lock = lockFolder(dataDir);
   try {
     const path = join(dataDir, 'postgres');
     const account = databaseAccount(path);

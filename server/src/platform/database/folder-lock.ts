@@ -7,7 +7,7 @@ import { folderReason, StartFault } from '../config/index.ts';
  * is the operating system's lock, taken through SQLite because Node has no call for it, so no pid file can be
  * left behind. Throws a `StartFault` when another process holds the folder.
  */
-export function holdFolder(folder: string): { readonly release: () => void } {
+export function lockFolder(folder: string): { readonly release: () => void } {
   try {
     const lock = new DatabaseSync(join(folder, 'server.lock'));
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');

@@ -5,7 +5,6 @@ import { emit } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
 import type { Actor, Logins } from '../../accounts/index.ts';
 import { invitationMade, peopleChanged } from '../events.ts';
-import { holdAsOwner } from './holding.ts';
 import {
   countOpenInvitations,
   findInvitation,
@@ -14,6 +13,7 @@ import {
   removeInvitation,
   renewInvitation,
 } from './invitations.store.ts';
+import { lockAsOwner } from './lock.ts';
 import { findPeople } from './people.store.ts';
 
 const { errors } = peopleTexts;
@@ -46,7 +46,7 @@ export async function inviteMember(
   requireConfirmedAddress(actor);
   await logins.limitInvitations(actor.companyId);
   await transact(db, async (tx) => {
-    await holdAsOwner(tx, actor);
+    await lockAsOwner(tx, actor);
     const { companyId, userId } = actor;
     const same = await findInvitation(tx, { companyId, email });
     if (same?.id === id) return;
@@ -71,7 +71,7 @@ export async function resendInvitation(
   requireConfirmedAddress(actor);
   await logins.limitInvitations(actor.companyId);
   await transact(db, async (tx) => {
-    await holdAsOwner(tx, actor);
+    await lockAsOwner(tx, actor);
     const { companyId, userId } = actor;
     const found = await findInvitation(tx, { companyId, id });
     if (!found) throw new Refusal('NOT_FOUND');
@@ -87,7 +87,7 @@ export async function resendInvitation(
 /** Ends an invitation and its link. */
 export const takeBackInvitation = (db: Database, actor: Actor<CompanyId>, id: string): Promise<void> =>
   transact(db, async (tx) => {
-    await holdAsOwner(tx, actor);
+    await lockAsOwner(tx, actor);
     const { companyId, userId } = actor;
     const found = await findInvitation(tx, { companyId, id });
     if (!found || !(await removeInvitation(tx, companyId, id))) throw new Refusal('NOT_FOUND');

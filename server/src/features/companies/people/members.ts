@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/http/index.ts';
 import { type Actor, changePerson, lockUsers, removeAccounts } from '../../accounts/index.ts';
 import { memberRemoved, peopleChanged } from '../events.ts';
 import { lockCompany } from '../store.ts';
-import { calledBy, holdMember } from './holding.ts';
+import { calledBy, lockMember } from './lock.ts';
 
 /** Changes the name that a person's colleagues see. */
 export const renamePerson = (
@@ -28,7 +28,7 @@ export const decideMayPay = (
   { id, mayPay }: { id: UserId; mayPay: boolean },
 ): Promise<void> =>
   transact(db, async (tx) => {
-    const member = await holdMember(tx, actor, id);
+    const member = await lockMember(tx, actor, id);
     if (!(await changePerson(tx, id, { mayPay }))) return;
     const { companyId, userId } = actor;
     const act = mayPay ? 'may-pay' : 'may-not-pay';
@@ -38,7 +38,7 @@ export const decideMayPay = (
 /** Removes a member's account: every way in ends with this commit, and their streams at once. */
 export const removeMember = (db: Database, actor: Actor<CompanyId>, id: UserId): Promise<void> =>
   transact(db, async (tx) => {
-    const { email } = await holdMember(tx, actor, id);
+    const { email } = await lockMember(tx, actor, id);
     await removeAccounts(tx, [id], { by: actor.userId, ending: 'member-removed' });
     await emit(tx, memberRemoved({ companyId: actor.companyId, email }));
   });

@@ -19,8 +19,8 @@ import {
   peopleChanged,
 } from '../events.ts';
 import { findOwners, lockCompany } from '../store.ts';
-import { calledBy, holdMember } from './holding.ts';
 import { passOnInvitations } from './invitations.store.ts';
+import { calledBy, lockMember } from './lock.ts';
 import {
   findDueHandOvers,
   findNewMembers,
@@ -37,7 +37,7 @@ import { findMembers } from './people.store.ts';
 /** Offers the company to a member, who owns it once they have accepted. */
 export const offerOwnership = (db: Database, actor: Actor<CompanyId>, to: UserId): Promise<void> =>
   transact(db, async (tx) => {
-    const member = await holdMember(tx, actor, to);
+    const member = await lockMember(tx, actor, to);
     const { companyId, userId } = actor;
     // If this person's account is about to be deleted, the company would be deleted with it.
     if (member.leavingAt !== null || actor.leavingAt !== null) throw new Refusal('PEOPLE_CHANGED');
@@ -75,7 +75,7 @@ export const acceptOwnership = (
   { userId, companyId, token }: Actor<CompanyId>,
 ): Promise<void> =>
   transact(db, async (tx) => {
-    const { member } = await holdBoth(tx, companyId, userId);
+    const { member } = await lockBoth(tx, companyId, userId);
     await requireOpenSession(tx, { userId, token });
     if (!member || !(await noteAccepted(tx, companyId))) throw new Refusal('PEOPLE_CHANGED');
     await emit(tx, ownershipAccepted({ companyId, memberId: userId }));
@@ -89,7 +89,7 @@ export const acceptOwnership = (
  * Locks the owner, then the member who was offered the company, and then the company, as every change of its people does.
  * Refused if the offer has ended, or one of them is about to leave.
  */
-async function holdBoth(tx: Transaction, companyId: CompanyId, memberId: UserId) {
+async function lockBoth(tx: Transaction, companyId: CompanyId, memberId: UserId) {
   const ownerId = (await findOwners(tx, [companyId])).get(companyId);
   if (ownerId === undefined) throw new Refusal('UNAUTHENTICATED');
   const [owner] = await lockUsers(tx, { userIds: [ownerId] });
@@ -106,7 +106,7 @@ const moveOwnership = (db: Database, companyId: CompanyId): Promise<void> =>
   transact(db, async (tx) => {
     const memberId = await findOffer(tx, companyId);
     if (memberId === null) return;
-    const { owner } = await holdBoth(tx, companyId, memberId);
+    const { owner } = await lockBoth(tx, companyId, memberId);
     // It may have been stopped, and offered again, in the meantime.
     if (!(await isHandOverDue(tx, companyId))) return;
     await setOwner(tx, companyId, memberId);

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { accountOfRequest } from '../../../platform/requests/index.ts';
 import { peopleChanged } from '../events.ts';
-import { findOwned, findOwners, holdCompanies } from '../store.ts';
+import { findOwned, findOwners, lockCompanies } from '../store.ts';
 import { removeInvitationsBy, removeInvitationsOf } from './invitations.store.ts';
 import { findOffer } from './ownership.store.ts';
 import { closeOffer } from './ownership.ts';
@@ -19,7 +19,7 @@ export async function endInvitationsOf(tx: Transaction, email: string, joined?: 
 export async function takeBackAll(tx: Transaction, userIds: readonly UserId[]): Promise<void> {
   const companyIds = await findOwned(tx, userIds);
   // Locks the company before its invitations, in the same order as joining does.
-  await holdCompanies(tx, companyIds);
+  await lockCompanies(tx, companyIds);
   // The admin did this, not the owner, so the company's activity leaves it out.
   const by = accountOfRequest() as UserId | null;
   for (const { companyId, invitedBy, email } of await removeInvitationsBy(tx, userIds))

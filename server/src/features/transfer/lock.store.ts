@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 
 /** The contents of conversation documents, by student and company; a pair may have several. */
-export async function holdConversations(db: Database): Promise<void> {
+export async function lockConversations(db: Database): Promise<void> {
   await db.execute(sql`
     create unlogged table old_data.sides as
     select *, coalesce(one_kind, case two_kind when 'student' then 'company' else 'student' end) = 'student' as one_is_student,

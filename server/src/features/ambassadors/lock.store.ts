@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { companies as listedCompanies } from '../companies/index.ts';
-import { holdConversations } from '../messaging/index.ts';
+import { lockConversations } from '../messaging/index.ts';
 import { ambassadorships, ambassadorTerms } from './tables.ts';
 
 export type Pair = { readonly studentId: UserId; readonly companyId: CompanyId };
@@ -41,8 +41,8 @@ export const isOfSide = (side: { readonly studentId: UserId } | { readonly compa
  * Locks an ambassadorship until the transaction ends. Locks its conversation first, so that an offer and a message
  * take turns. Null if it does not exist.
  */
-export async function holdAmbassadorship(tx: Transaction, id: string, pair: Pair): Promise<Held | null> {
-  await holdConversations(tx, pair);
+export async function lockAmbassadorship(tx: Transaction, id: string, pair: Pair): Promise<Held | null> {
+  await lockConversations(tx, pair);
   const [row] = await tx.select().from(ambassadorships).where(eq(ambassadorships.id, id)).for('update');
   if (!row) return null;
   const [newest] = await tx

@@ -9,7 +9,7 @@ import { lockCompany } from '../store.ts';
  * that the change is about, and then the company, which the caller must still own. Every change of its people takes
  * its locks in this order. If two still deadlock, as with the company's removal, one runs again.
  */
-export async function holdAsOwner(
+export async function lockAsOwner(
   tx: Transaction,
   { userId, companyId, token }: Actor<CompanyId>,
   memberIds: readonly UserId[] = [],
@@ -22,8 +22,8 @@ export async function holdAsOwner(
 }
 
 /** Another person at the owner's company, locked with the company; NOT_FOUND for anyone else. */
-export async function holdMember(tx: Transaction, actor: Actor<CompanyId>, memberId: UserId) {
-  const [member] = await holdAsOwner(tx, actor, [memberId]);
+export async function lockMember(tx: Transaction, actor: Actor<CompanyId>, memberId: UserId) {
+  const [member] = await lockAsOwner(tx, actor, [memberId]);
   if (member?.companyId !== actor.companyId || member.userId === actor.userId) throw new Refusal('NOT_FOUND');
   return member;
 }
