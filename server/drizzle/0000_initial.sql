@@ -1136,12 +1136,12 @@ CREATE TABLE "tasks" (
 	CONSTRAINT "tasks_places" CHECK (taken >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "holds" (
+CREATE TABLE "undo_windows" (
 	"key" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
 	"until" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "holds_state" CHECK ("holds"."state" in ('open', 'undone', 'closed'))
+	CONSTRAINT "undo_windows_state" CHECK ("undo_windows"."state" in ('open', 'undone', 'closed'))
 );
 --> statement-breakpoint
 ALTER TABLE "address_links" ADD CONSTRAINT "address_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1395,7 +1395,7 @@ CREATE INDEX "proofs_objected" ON "proofs" USING btree ("since","id") WHERE stat
 CREATE INDEX "tasks_of_company" ON "tasks" USING btree ("company_id","changed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "tasks_of_company_in_state" ON "tasks" USING btree ("company_id","state","changed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "tasks_closing" ON "tasks" USING btree ("closes_at") WHERE state in ('open', 'closing');--> statement-breakpoint
-CREATE INDEX "holds_by_end" ON "holds" USING btree ("kind","state","until");--> statement-breakpoint
+CREATE INDEX "undo_windows_by_end" ON "undo_windows" USING btree ("kind","state","until");--> statement-breakpoint
 -- What drizzle-kit cannot write follows.
 -- Deferred: an account and its company begin, and end, in one transaction.
 ALTER TABLE "companies" ALTER CONSTRAINT "companies_owner" DEFERRABLE INITIALLY DEFERRED;--> statement-breakpoint

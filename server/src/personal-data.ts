@@ -18,7 +18,7 @@ import { studentsData } from './features/students/index.ts';
 import { takeoutData } from './features/takeout/index.ts';
 import { tasksData } from './features/tasks/index.ts';
 import type { PersonalData } from './platform/database/index.ts';
-import { holdsData } from './platform/holds/index.ts';
+import { undoWindowData } from './platform/undo-window/index.ts';
 
 /**
  * The personal data we keep: what a copy contains, what it leaves out and why, and what the Privacy page says
@@ -44,5 +44,5 @@ export const personalData: readonly PersonalData[] = [
   analyticsData,
   moderationData,
   takeoutData,
-  holdsData,
+  undoWindowData,
 ];

@@ -1,6 +1,5 @@
 import type { CompanyProfileInput } from '@ambitionhub/contract/companies';
 import { describe, expect, it } from 'vitest';
-import { settleApproval } from './support/holds.ts';
 import {
   aCompany,
   aCompanyProfile,
@@ -12,6 +11,7 @@ import {
 } from './support/people.ts';
 import { expectRefusal } from './support/refusal.ts';
 import { startServer } from './support/server.ts';
+import { settleApproval } from './support/undo-windows.ts';
 
 const server = await startServer();
 const student = await aPublishedStudent(server);

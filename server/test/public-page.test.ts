@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sitemapRoutes } from '../src/features/directory/index.ts';
 import { openBrowser } from './support/browser.ts';
-import { settleApproval } from './support/holds.ts';
 import {
   aCompanyProfile,
   anApprovedCompany,
@@ -17,6 +16,7 @@ import { aPicture } from './support/pictures.ts';
 import { aPosition } from './support/positions.ts';
 import { expectRefusal } from './support/refusal.ts';
 import { startServer } from './support/server.ts';
+import { settleApproval } from './support/undo-windows.ts';
 import { keyOf, uploadsOf } from './support/uploads.ts';
 import { watchedLog } from './support/watched-log.ts';
 

@@ -308,7 +308,9 @@ describe('A week', () => {
       await log(worker, lastWeek());
       const saw = await seen(worker);
       await decide(worker, 'approve');
-      await server.pool.query("UPDATE holds SET until = now() - interval '1 minute' WHERE state = 'open'");
+      await server.pool.query(
+        "UPDATE undo_windows SET until = now() - interval '1 minute' WHERE state = 'open'",
+      );
       await outcomesOf<unknown>([settleWeeks(server), log(worker, addDays(lastWeek(), 1))]);
       const [entry] = await earnedBy(server, worker);
       const now = await seen(worker);

@@ -10,12 +10,12 @@ import { personalData } from '../../src/personal-data.ts';
 import { removeUser } from '../support/admin.ts';
 import { anAmbassador, companyToday, offerTerms, someTerms } from '../support/ambassadors.ts';
 import { aPair, send } from '../support/conversation.ts';
-import { settleApproval } from '../support/holds.ts';
 import { aWorker, lastWeek, log, reacting } from '../support/hours.ts';
 import { aPosting, earn, pay } from '../support/ledger.ts';
 import { aPublishedStudent, type Founder, type Person, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
+import { settleApproval } from '../support/undo-windows.ts';
 import { age, aHandedInProof, anOpenTask, proofOf } from '../tasks/support.ts';
 import { newestOf } from './support.ts';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { applicationLimits, firstTemplates } from '@ambitionhub/contract/applications';
 import { describe, expect, it } from 'vitest';
 import { workDeclines } from '../../src/features/applications/index.ts';
-import { endHolds, runHolds } from '../support/holds.ts';
 import { aCompany, aMember, anApprovedCompany } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
+import { endHolds, runHolds } from '../support/undo-windows.ts';
 import { aDeclineId, declineOne, idsAt, someApplicants, statusOf, tellDeclines } from './support.ts';
 
 const server = await startServer();
@@ -68,7 +68,9 @@ describe('A decline', () => {
     await company.api.applications.decline({ id, selection, note: '', expected: 3 });
     // As if asking for the first of thousands had been long ago.
     await endHolds(server.pool);
-    await server.pool.query("UPDATE holds SET until = now() + interval '5 seconds' WHERE state = 'open'");
+    await server.pool.query(
+      "UPDATE undo_windows SET until = now() + interval '5 seconds' WHERE state = 'open'",
+    );
     await runHolds(workDeclines, server.db);
     for (const student of students) expect(await statusOf(student, company)).toBe('sent');
     expect(await company.api.applications.undoDecline({ id })).toEqual({ count: 3 });
@@ -76,7 +78,7 @@ describe('A decline', () => {
     const next = aDeclineId();
     await company.api.applications.decline({ id: next, selection, note: '', expected: 3 });
     // As if the first students were being told.
-    await server.pool.query("UPDATE holds SET state = 'closed' WHERE state = 'open'");
+    await server.pool.query("UPDATE undo_windows SET state = 'closed' WHERE state = 'open'");
     expect(await company.api.applications.undoDecline({ id: next })).toEqual({ count: 0 });
     await tellDeclines(server);
     for (const student of students) expect(await statusOf(student, company)).toBe('declined');

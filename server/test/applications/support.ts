@@ -5,9 +5,9 @@ import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import { anAmbassador, offerTerms } from '../support/ambassadors.ts';
 import { send } from '../support/conversation.ts';
-import { endHolds, runHolds } from '../support/holds.ts';
 import { aStudent, type Person } from '../support/people.ts';
 import type { RunningServer } from '../support/server.ts';
+import { endHolds, runHolds } from '../support/undo-windows.ts';
 
 export const aDeclineId = (): DeclineId => randomUUID() as DeclineId;
 

@@ -2,10 +2,10 @@ import { type CompanyCard, type companySearch, directoryLimits } from '@ambition
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { send } from '../support/conversation.ts';
-import { settleApproval } from '../support/holds.ts';
 import { aCompany, anApprovedCompany, aPublishedStudent, aStudent, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
+import { settleApproval } from '../support/undo-windows.ts';
 
 type DiscoverInput = z.input<typeof companySearch>;
 

@@ -103,7 +103,7 @@ export async function fillWithMany(server: RunningServer): Promise<void> {
      select user_id, 9, case when abs(hashtext(user_id::text)) % 10 > 0 then 60 end, 0 from companies`,
   );
   await server.background.pool.query(
-    `insert into holds (key, kind, until) select n::text, 'many', now() from generate_series(1, 10000) n`,
+    `insert into undo_windows (key, kind, until) select n::text, 'many', now() from generate_series(1, 10000) n`,
   );
   await server.background.pool.query('analyze');
 }

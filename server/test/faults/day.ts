@@ -4,10 +4,10 @@ import { expect, vi } from 'vitest';
 import { offerTerms } from '../support/ambassadors.ts';
 import { atServer, openBrowser } from '../support/browser.ts';
 import { send } from '../support/conversation.ts';
-import { settleApproval } from '../support/holds.ts';
 import { aCompanyProfile, type Person, theAdmin, theirPassword } from '../support/people.ts';
 import { aPicture } from '../support/pictures.ts';
 import type { RunningServer } from '../support/server.ts';
+import { settleApproval } from '../support/undo-windows.ts';
 import { keyOf, uploadsOf } from '../support/uploads.ts';
 import { isPassing, signUp } from './work.ts';
 

@@ -39,7 +39,7 @@ const gone = (table: string, column: string) =>
   `SELECT wanted.key FROM unnest($1::text[]) AS wanted (key)
    WHERE NOT EXISTS (SELECT FROM ${table} found WHERE found.${column}::text = wanted.key)`;
 const endedHold = (kind: string) =>
-  `WITH keys AS (SELECT $1::text[]) UPDATE holds SET until = now() - interval '1 minute' FROM keys WHERE kind = '${kind}' AND state = 'open'`;
+  `WITH keys AS (SELECT $1::text[]) UPDATE undo_windows SET until = now() - interval '1 minute' FROM keys WHERE kind = '${kind}' AND state = 'open'`;
 const earned = (source: string) =>
   `SELECT ambassadorship_id::text AS key FROM ledger_entries WHERE source = '${source}' AND ambassadorship_id::text = ANY($1)`;
 
@@ -132,7 +132,7 @@ const cases: Readonly<Record<string, Case>> = {
       return proof.id;
     },
     due: `WITH ended AS (UPDATE proofs SET decision_at = now() - interval '11 seconds' WHERE id::text = ANY($1))
-      UPDATE holds SET until = now() - interval '1 minute' WHERE kind = 'tell-proofs' AND state = 'open'`,
+      UPDATE undo_windows SET until = now() - interval '1 minute' WHERE kind = 'tell-proofs' AND state = 'open'`,
     refused: { table: 'ledger_entries', when: 'new.source_key = bad::text' },
     done: "SELECT source_key AS key FROM ledger_entries WHERE source = 'proof' AND source_key = ANY($1)",
   },
@@ -144,7 +144,7 @@ const cases: Readonly<Record<string, Case>> = {
       return applicationOf(student);
     },
     due: `WITH ended AS (UPDATE applications SET decline_asked_at = now() - interval '11 seconds' WHERE conversation_id::text = ANY($1))
-      UPDATE holds SET until = now() - interval '1 minute' WHERE kind = 'tell-declines' AND state = 'open'`,
+      UPDATE undo_windows SET until = now() - interval '1 minute' WHERE kind = 'tell-declines' AND state = 'open'`,
     refused: { table: 'applications', when: "new.conversation_id = bad AND new.status = 'declined'" },
     done: "SELECT conversation_id::text AS key FROM applications WHERE status = 'declined' AND conversation_id::text = ANY($1)",
   },
@@ -341,7 +341,7 @@ const keysOf: Record<string, readonly [bad: string, ...healthy: string[]]> = {};
 for (const [name, { make }] of Object.entries(cases)) {
   keysOf[name] = [await make(), await make(), await make()];
   // On a slow machine the ten seconds of undo would end before everything is ready.
-  await pool.query("UPDATE holds SET until = now() + interval '1 hour' WHERE state = 'open'");
+  await pool.query("UPDATE undo_windows SET until = now() + interval '1 hour' WHERE state = 'open'");
 }
 
 await pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS

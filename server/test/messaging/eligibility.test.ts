@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
-import { settleApproval } from '../support/holds.ts';
 import {
   aCompany,
   aNewCompany,
@@ -12,6 +11,7 @@ import {
 } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
+import { settleApproval } from '../support/undo-windows.ts';
 
 const server = await startServer();
 

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { setApproval } from '../support/admin.ts';
 import { atServer } from '../support/browser.ts';
 import { send } from '../support/conversation.ts';
-import { endHolds, settleApproval, tellApprovals } from '../support/holds.ts';
 import { aCompany, aCompanyProfile, aNewCompany, aPublishedStudent, theAdmin } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
+import { endHolds, settleApproval, tellApprovals } from '../support/undo-windows.ts';
 
 const server = await startServer();
 const secondServer = await startServer({ database: server });

@@ -5,7 +5,6 @@ import { untilMailed } from '../reactions/proofs/proof.ts';
 import { removeUser } from '../support/admin.ts';
 import { acceptOffer, anAmbassador, offerTerms, someTerms } from '../support/ambassadors.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
-import { wakeHolds } from '../support/holds.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import {
   aMember,
@@ -17,6 +16,7 @@ import {
 } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
+import { wakeHolds } from '../support/undo-windows.ts';
 import {
   aDraftTask,
   anOpenTask,

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { castPlayers } from '../messaging-model/cast.ts';
 import { type Door, sendRequest } from '../messaging-model/wire.ts';
-import { wakeHolds } from '../support/holds.ts';
+import { wakeHolds } from '../support/undo-windows.ts';
 import { usedFolder } from './folders.ts';
 import { databaseProcess, isAlive, type Launched, launchServer } from './launched.ts';
 

@@ -4,10 +4,10 @@ import { type Day, dayIn } from '@ambitionhub/contract/calendar';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { workAcceptances } from '../../src/features/ambassadors/index.ts';
 import { send } from './conversation.ts';
-import { runHolds } from './holds.ts';
 import { withReactions } from './ledger.ts';
 import type { Person } from './people.ts';
 import type { RunningServer } from './server.ts';
+import { runHolds } from './undo-windows.ts';
 
 /** Today in the time zone of a company that has named no other. */
 export const companyToday = (): Day => dayIn(defaultTimeZone, new Date());
@@ -49,7 +49,7 @@ export async function acceptOffer(
 /** Ends the ten seconds for all acceptances, and makes them final. */
 export async function tellAcceptances(server: RunningServer): Promise<void> {
   await server.pool.query(
-    "UPDATE holds SET until = now() - interval '1 minute' WHERE state = 'open' AND kind = 'tell-acceptances'",
+    "UPDATE undo_windows SET until = now() - interval '1 minute' WHERE state = 'open' AND kind = 'tell-acceptances'",
   );
   await runHolds(workAcceptances, withReactions(server.db));
 }

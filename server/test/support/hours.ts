@@ -17,9 +17,9 @@ import { createListener } from '../../src/platform/events/index.ts';
 import { createReactions } from '../../src/reactions.ts';
 import { aPair } from './conversation.ts';
 import { noFileLinks } from './file-links.ts';
-import { endHolds, runHolds } from './holds.ts';
 import type { Founder, Person } from './people.ts';
 import type { RunningServer } from './server.ts';
+import { endHolds, runHolds } from './undo-windows.ts';
 
 /** Today of companies that have not chosen a time zone. */
 export const today = (): Day => dayIn(defaultTimeZone, new Date());

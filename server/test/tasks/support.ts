@@ -11,11 +11,11 @@ import {
   type TaskId,
 } from '@ambitionhub/contract/tasks';
 import { workDecisions } from '../../src/features/tasks/index.ts';
-import { runHolds } from '../support/holds.ts';
 import { withReactions } from '../support/ledger.ts';
 import type { Person } from '../support/people.ts';
 import { anApprovedCompany, aPublishedStudent } from '../support/people.ts';
 import type { RunningServer } from '../support/server.ts';
+import { runHolds } from '../support/undo-windows.ts';
 
 /** A task that asks for one link and earns $25.00. */
 export const aTaskForm = (fields: Partial<TaskFormInput> = {}): TaskFormInput => ({
@@ -129,7 +129,7 @@ export async function tellDecisions(server: RunningServer): Promise<void> {
 /** Ends the ten seconds of undo. */
 export async function endDecisions({ pool }: RunningServer): Promise<void> {
   await pool.query(
-    "UPDATE holds SET until = now() - interval '1 minute' WHERE kind = 'tell-proofs' AND state = 'open'",
+    "UPDATE undo_windows SET until = now() - interval '1 minute' WHERE kind = 'tell-proofs' AND state = 'open'",
   );
   await pool.query(
     "UPDATE proofs SET decision_at = now() - interval '11 seconds' WHERE decision_at IS NOT NULL",

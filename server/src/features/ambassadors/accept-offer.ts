@@ -4,9 +4,9 @@ import { ambassadorshipStateAfter } from '@ambitionhub/contract/ambassadors';
 import { laterDay } from '@ambitionhub/contract/calendar';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { defineHold, undoHold } from '../../platform/holds/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
+import { closeByUndo, defineUndoWindow } from '../../platform/undo-window/index.ts';
 import { acceptanceHold, findFinal, isFinal } from './acceptances.store.ts';
 import { answer, isAcceptable, isOpen, type OnScreen, requireAcceptable, setNextDue } from './answering.ts';
 import { todayIn } from './days.ts';
@@ -14,7 +14,7 @@ import { acceptanceChanged, ambassadorshipMoved } from './events.ts';
 import { type Held, lockAmbassadorship, type Pair } from './lock.store.ts';
 import { acceptTerms, changeAmbassadorship, databaseNow } from './moves.store.ts';
 
-const { beginHold, workHolds } = defineHold('tell-acceptances');
+const { openUndoWindow, registerFinalizing } = defineUndoWindow('tell-acceptances');
 
 type Deps = { readonly db: Database; readonly jobs: Pick<Jobs, 'queue'> };
 
@@ -39,7 +39,7 @@ export const acceptOffer = (
     await requireAcceptable(tx, held, firstDayOf(held));
     const acceptingId = randomUUID();
     await changeAmbassadorship(tx, id, { acceptingId });
-    await beginHold(tx, jobs, acceptanceHold(acceptingId));
+    await openUndoWindow(tx, jobs, acceptanceHold(acceptingId));
     await emit(tx, acceptanceChanged({ studentId }));
     return null;
   });
@@ -52,7 +52,7 @@ export const acceptOffer = (
 export const undoAcceptance = (db: Database, studentId: UserId, id: string): Promise<void> =>
   answer(db, studentId, id, async (tx, { row: { acceptingId, state } }) => {
     if (acceptingId === null && state === 'offered') return null;
-    if (acceptingId === null || !(await undoHold(tx, acceptanceHold(acceptingId))))
+    if (acceptingId === null || !(await closeByUndo(tx, acceptanceHold(acceptingId))))
       throw new Refusal(state === 'offered' || state === 'active' ? 'TOLD_ALREADY' : 'OFFER_CHANGED');
     await changeAmbassadorship(tx, id, {});
     await emit(tx, acceptanceChanged({ studentId }));
@@ -78,7 +78,7 @@ const conclude = (db: Database, { id, ...pair }: Pair & { readonly id: string })
   });
 
 export const workAcceptances = (jobs: Jobs, db: Database): void =>
-  workHolds(jobs, db, {
+  registerFinalizing(jobs, db, {
     find: (failed) => findFinal(db, failed),
     keyOf: ({ id }) => id,
     handle: async (due) => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
-import { holds, isHeld } from '../../platform/holds/index.ts';
+import { canBeUndone, undoWindows } from '../../platform/undo-window/index.ts';
 import type { AmbassadorshipRow, Pair } from './lock.store.ts';
 import { ambassadorships } from './tables.ts';
 
@@ -9,7 +9,7 @@ export const acceptanceHold = (acceptingId: string): string => `accept ${accepti
 
 const isDue = and(
   isNotNull(ambassadorships.acceptingId),
-  not(isHeld(sql`'accept ' || ${ambassadorships.acceptingId}`)),
+  not(canBeUndone(sql`'accept ' || ${ambassadorships.acceptingId}`)),
 );
 
 /** An acceptance that can no longer be undone, without these. */
@@ -48,7 +48,7 @@ export async function findUndoEnds(
   if (ids.size === 0) return new Map();
   const found = await db
     .select()
-    .from(holds)
-    .where(inArray(holds.key, [...ids.keys()]));
+    .from(undoWindows)
+    .where(inArray(undoWindows.key, [...ids.keys()]));
   return new Map(found.map(({ key, until }) => [ids.get(key) ?? '', until]));
 }

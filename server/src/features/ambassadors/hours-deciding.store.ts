@@ -4,7 +4,7 @@ import type { Day } from '@ambitionhub/contract/calendar';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { and, asc, eq, gt, isNotNull, isNull, lte, not, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
-import { isHeld } from '../../platform/holds/index.ts';
+import { canBeUndone } from '../../platform/undo-window/index.ts';
 import { personName } from '../accounts/index.ts';
 import { companiesForBooks as companies } from '../companies/index.ts';
 import { isWeek, noDecision, type WeekKey } from './hours.store.ts';
@@ -73,7 +73,7 @@ const asDecided = ({ state, decidedById, decidedByName, ...week }: Row) => ({
 export type DecidedWeek = ReturnType<typeof asDecided>;
 
 /** Makes a batch of decisions final that can no longer be undone. */
-export async function settleDecided(
+export async function finalizeDecided(
   tx: Transaction,
   weeks: readonly WeekKey[],
 ): Promise<readonly DecidedWeek[]> {
@@ -100,7 +100,7 @@ export async function settleDecided(
   return rows.map(asDecided);
 }
 
-const isSettled = and(isNotNull(hourWeeks.decisionId), not(isHeld(weekHold)));
+const isSettled = and(isNotNull(hourWeeks.decisionId), not(canBeUndone(weekHold)));
 
 /** Weeks whose decision can no longer be undone, without these keys. */
 export const findDecided = (

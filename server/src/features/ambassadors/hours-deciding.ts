@@ -10,24 +10,24 @@ import { dayIn } from '@ambitionhub/contract/calendar';
 import * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { defineHold, holdOf, undoHold, wasUndone } from '../../platform/holds/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
+import { closeByUndo, defineUndoWindow, undoKeyOf, wasUndone } from '../../platform/undo-window/index.ts';
 import { amountsEarned } from '../ledger/index.ts';
 import { weekDeciding, weeksDecided } from './events.ts';
 import { findTimeZone, lockWeek, type WeekKey } from './hours.store.ts';
 import {
   approveOverdueWeeks,
   type DecidedWeek,
+  finalizeDecided,
   findDecided,
   findOverdueWeeks,
   keepDecision,
   lockDecided,
-  settleDecided,
 } from './hours-deciding.store.ts';
 import type { hourWeeks } from './tables.ts';
 
-const { beginHold, workHolds } = defineHold('tell-weeks');
+const { openUndoWindow, registerFinalizing } = defineUndoWindow('tell-weeks');
 /** Weeks per transaction: so few that no one waits long for a locked row or balance. */
 const step = 100;
 
@@ -60,7 +60,8 @@ export const decideWeek = (
     if (!isWeekOver(key.week, today)) throw new Refusal('WEEK_RUNNING');
     const kept = decision === 'return' ? note : '';
     await keepDecision(tx, key, { id, decision, note: kept, userId });
-    if ((await beginHold(tx, jobs, holdOf(companyId, id))) === null) throw new Refusal('HOURS_CHANGED');
+    if ((await openUndoWindow(tx, jobs, undoKeyOf(companyId, id))) === null)
+      throw new Refusal('HOURS_CHANGED');
     await emit(tx, weekDeciding({ companyId, ...decidedOf(week), decision }));
   });
 
@@ -79,8 +80,8 @@ const decidedOf = ({
 export const undoWeek = (db: Database, companyId: CompanyId, id: WeekDecisionId): Promise<WeekKey> =>
   transact(db, async (tx) => {
     const week = await lockDecided(tx, companyId, id);
-    const key = holdOf(companyId, id);
-    if (!week || !(await undoHold(tx, key)))
+    const key = undoKeyOf(companyId, id);
+    if (!week || !(await closeByUndo(tx, key)))
       throw new Refusal((await wasUndone(tx, key)) ? 'HOURS_CHANGED' : 'TOLD_ALREADY');
     await keepDecision(tx, week, null);
     await emit(tx, weekDeciding({ companyId, ...decidedOf(week), decision: null }));
@@ -141,10 +142,10 @@ const approving = defineJob({
 
 /** The jobs for weeks: they make companies' decisions final and approve unreviewed weeks. */
 export function workWeeks(jobs: Jobs, db: Database): void {
-  workHolds(jobs, db, {
+  registerFinalizing(jobs, db, {
     find: (failed) => findDecided(db, failed, step),
     keyOf,
-    handle: (weeks) => transact(db, async (tx) => conclude(tx, await settleDecided(tx, weeks))),
+    handle: (weeks) => transact(db, async (tx) => conclude(tx, await finalizeDecided(tx, weeks))),
   });
   jobs.work(approving, () => approveWeeksByCalendar(db, new Date()));
   jobs.schedule(approving, '*/10 * * * *', {});

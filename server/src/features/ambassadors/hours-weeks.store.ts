@@ -4,7 +4,7 @@ import type { Day } from '@ambitionhub/contract/calendar';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { and, asc, desc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { containsWords, type Queries } from '../../platform/database/index.ts';
-import { holdKey, holds } from '../../platform/holds/index.ts';
+import { undoKey, undoWindows } from '../../platform/undo-window/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
 import { isWeek, type WeekKey } from './hours.store.ts';
@@ -15,7 +15,7 @@ export type WeekKeys = readonly [week: string, id: string];
 type Page = { readonly after: WeekKeys | null; readonly limit: number };
 
 /** The key of a decision's hold. */
-export const weekHold = holdKey(hourWeeks.companyId, hourWeeks.decisionId);
+export const weekHold = undoKey(hourWeeks.companyId, hourWeeks.decisionId);
 
 /** Weeks with the other side's name and picture, and the end of a decision's ten seconds. */
 function weeksFor(db: Queries, side: Participant) {
@@ -32,10 +32,10 @@ function weeksFor(db: Queries, side: Participant) {
           gone: sql<boolean>`${students.userId} is null`,
         };
   const rows = db
-    .select({ week: hourWeeks, until: holds.until, ...face })
+    .select({ week: hourWeeks, until: undoWindows.until, ...face })
     .from(hourWeeks)
     .innerJoin(ambassadorships, eq(ambassadorships.id, hourWeeks.ambassadorshipId))
-    .leftJoin(holds, eq(holds.key, weekHold));
+    .leftJoin(undoWindows, eq(undoWindows.key, weekHold));
   return side === 'student'
     ? rows.leftJoin(companies, eq(companies.id, hourWeeks.companyId))
     : rows.leftJoin(students, eq(students.userId, hourWeeks.studentId));

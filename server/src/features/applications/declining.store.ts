@@ -23,7 +23,7 @@ import {
 } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
-import { holdKey, holds, isHeld } from '../../platform/holds/index.ts';
+import { canBeUndone, undoKey, undoWindows } from '../../platform/undo-window/index.ts';
 import { personName } from '../accounts/index.ts';
 import { conversations, messages } from '../messaging/index.ts';
 import { students } from '../students/index.ts';
@@ -161,24 +161,24 @@ const isAsked = (companyId: CompanyId, id: DeclineId): SQL | undefined =>
     isNotNull(applications.declineAskedAt),
   );
 
-const hold = holdKey(applications.companyId, applications.declineId);
+const hold = undoKey(applications.companyId, applications.declineId);
 
 /** A company's pending declines, oldest first, each with the time until which it can be undone. */
 export async function listAsked(db: Queries, companyId: CompanyId) {
   const { declineId, declineAskedAt } = applications;
   const rows = await db
-    .select({ id: declineId, until: holds.until, count: sql<number>`count(*)::int` })
+    .select({ id: declineId, until: undoWindows.until, count: sql<number>`count(*)::int` })
     .from(applications)
-    .innerJoin(holds, eq(holds.key, hold))
+    .innerJoin(undoWindows, eq(undoWindows.key, hold))
     .where(and(eq(applications.companyId, companyId), isNotNull(declineAskedAt)))
-    .groupBy(declineId, holds.until)
-    .orderBy(asc(holds.until), asc(declineId));
+    .groupBy(declineId, undoWindows.until)
+    .orderBy(asc(undoWindows.until), asc(declineId));
   return rows.flatMap(({ id, until, count }) => (id ? [{ id, until, count }] : []));
 }
 
 const takenBack = { ...noDecline, note: '', declinedByName: null } as const;
 
-/** Changes all applications of a decline back, after `undoHold`; returns their students. */
+/** Changes all applications of a decline back, after `closeByUndo`; returns their students. */
 export async function undoDecline(
   tx: Transaction,
   companyId: CompanyId,
@@ -206,7 +206,7 @@ export async function findDue(
         isNotNull(applications.declineAskedAt),
         sql`${applications.conversationId} <> all(${sql.param(except)}::uuid[])`,
         lte(applications.declineAskedAt, sql.raw(`now() - interval '${undoTime} milliseconds'`)),
-        not(isHeld(hold)),
+        not(canBeUndone(hold)),
       ),
     )
     .orderBy(applications.declineAskedAt)
@@ -218,7 +218,7 @@ export async function findDue(
  * Makes pending declines final. Call it with the conversations locked. If the company has written in the
  * meantime, that counts as an answer and the decline is undone.
  */
-export async function settleDeclines(tx: Transaction, ids: readonly string[]) {
+export async function finalizeDeclines(tx: Transaction, ids: readonly string[]) {
   const due = and(inArray(applications.conversationId, [...ids]), isNotNull(applications.declineAskedAt));
   const ends = {
     conversationId: applications.conversationId,

@@ -9,25 +9,25 @@ import {
 import type * as z from 'zod';
 import { type Database, portionsOf, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { defineHold, findEndOfHold, holdOf, undoHold } from '../../platform/holds/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
+import { closeByUndo, defineUndoWindow, findUndoEnd, undoKeyOf } from '../../platform/undo-window/index.ts';
 import { resolveFilters } from '../directory/index.ts';
 import { closeConversations, lockConversations } from '../messaging/index.ts';
 import {
   askDecline,
   countAsked,
+  finalizeDeclines,
   findDue,
   findSelected,
   listAsked,
   previewDecline,
   type Selection,
-  settleDeclines,
   undoDecline,
 } from './declining.store.ts';
 import { applicationMoved, applicationsDeclined, declinesChanged, declinesTold } from './events.ts';
 
-const { extendHold, beginHold, workHolds } = defineHold('tell-declines');
+const { extendUndoWindow, openUndoWindow, registerFinalizing } = defineUndoWindow('tell-declines');
 /** Applications per transaction: few, so that no message waits long for a locked conversation. */
 const step = 25;
 
@@ -63,7 +63,7 @@ export async function declineApplications(
   if (all.length !== expected || all.length > applicationLimits.declines) throw changed();
   const askedAt = all.find((one) => one.askedAt !== null)?.askedAt ?? new Date();
   const chosen = portionsOf(all.filter((one) => one.askedAt === null).map((one) => one.id));
-  const hold = holdOf(companyId, id);
+  const hold = undoKeyOf(companyId, id);
   for (const [place, ids] of chosen.entries())
     await transact(db, async (tx) => {
       await lockConversations(tx, { ids });
@@ -71,12 +71,12 @@ export async function declineApplications(
       if (studentIds.length === 0) return;
       // The ten seconds begin with the last ones; until then no one is notified of the first.
       const isLast = place === chosen.length - 1;
-      const until = isLast ? await beginHold(tx, jobs, hold) : await extendHold(tx, hold);
+      const until = isLast ? await openUndoWindow(tx, jobs, hold) : await extendUndoWindow(tx, hold);
       if (until === null) throw changed();
       await emit(tx, declinesChanged({ companyId }));
       await emit(tx, applicationsDeclined({ companyId, studentIds, isUndone: false }));
     });
-  const [count, until] = await Promise.all([countAsked(db, companyId, id), findEndOfHold(db, hold)]);
+  const [count, until] = await Promise.all([countAsked(db, companyId, id), findUndoEnd(db, hold)]);
   if (count === 0 || until === null) throw changed();
   return { id, count, until: until.toISOString() };
 }
@@ -99,7 +99,7 @@ export const revertDecline = (
   id: StartedDecline['id'],
 ): Promise<number> =>
   transact(db, async (tx) => {
-    if (!(await undoHold(tx, holdOf(companyId, id)))) return 0;
+    if (!(await closeByUndo(tx, undoKeyOf(companyId, id)))) return 0;
     const studentIds = await undoDecline(tx, companyId, id);
     if (studentIds.length === 0) return 0;
     await emit(tx, declinesChanged({ companyId }));
@@ -111,7 +111,7 @@ export const revertDecline = (
 const tell = (db: Database, ids: readonly string[]): Promise<void> =>
   transact(db, async (tx) => {
     await lockConversations(tx, { ids });
-    const { declined, kept } = await settleDeclines(tx, ids);
+    const { declined, kept } = await finalizeDeclines(tx, ids);
     if (declined.length > 0) {
       const conversationIds = declined.map(({ conversationId }) => conversationId);
       await closeConversations(tx, conversationIds, 'declined');
@@ -123,7 +123,7 @@ const tell = (db: Database, ids: readonly string[]): Promise<void> =>
   });
 
 export const workDeclines = (jobs: Jobs, db: Database): void =>
-  workHolds(jobs, db, {
+  registerFinalizing(jobs, db, {
     find: (failed) => findDue(db, failed, step),
     keyOf: (id: string) => id,
     handle: (ids) => tell(db, ids),

@@ -3,7 +3,7 @@ import { approvalCounted } from '@ambitionhub/contract/companies';
 import { and, eq, gt, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { isHeld } from '../../platform/holds/index.ts';
+import { canBeUndone } from '../../platform/undo-window/index.ts';
 import { approvalsChanged, companyRejected } from './events.ts';
 import { companies } from './tables.ts';
 
@@ -64,7 +64,7 @@ export async function lockDecision(
     .where(eq(companies.id, id));
 }
 
-const isSettled = and(isNotNull(companies.decisionId), not(isHeld(sql`${companies.decisionId}::text`)));
+const isSettled = and(isNotNull(companies.decisionId), not(canBeUndone(sql`${companies.decisionId}::text`)));
 
 /** Companies whose decision can no longer be undone. */
 export async function findDecided(
@@ -81,7 +81,7 @@ export async function findDecided(
 }
 
 /** Makes the decisions on these companies final. */
-export async function settleDecisions(tx: Transaction, ids: readonly CompanyId[]): Promise<void> {
+export async function finalizeDecisions(tx: Transaction, ids: readonly CompanyId[]): Promise<void> {
   const due = tx
     .select({ id: companies.id })
     .from(companies)

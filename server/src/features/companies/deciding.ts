@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { companyTexts, missingFields } from '@ambitionhub/contract/companies';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
-import { defineHold, undoHold, wasUndone } from '../../platform/holds/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { findDecided, lockDecision, settleDecisions } from './approval.store.ts';
+import { closeByUndo, defineUndoWindow, wasUndone } from '../../platform/undo-window/index.ts';
+import { finalizeDecisions, findDecided, lockDecision } from './approval.store.ts';
 import type { CompanyRow } from './presenter.ts';
 import { lockCompany } from './store.ts';
 
-const { beginHold, workHolds } = defineHold('tell-approvals');
+const { openUndoWindow, registerFinalizing } = defineUndoWindow('tell-approvals');
 /** Companies per transaction: few, so that no one waits long for a locked row. */
 const step = 25;
 
@@ -31,14 +31,14 @@ export async function decideApproval(
   if (company.decisionId !== null) return undoDecision(tx, id, company.decisionId);
   const decisionId = randomUUID();
   await lockDecision(tx, id, { decision: isApproved, decisionId });
-  await beginHold(tx, jobs, decisionId);
+  await openUndoWindow(tx, jobs, decisionId);
   return true;
 }
 
 /** Undoes a decision that no one was notified of; refused once it is final. */
 export async function undoDecision(tx: Transaction, id: CompanyId, decisionId: string): Promise<true> {
   const company = await lockCompany(tx, id);
-  const isUndone = company.decisionId === decisionId && (await undoHold(tx, decisionId));
+  const isUndone = company.decisionId === decisionId && (await closeByUndo(tx, decisionId));
   if (!isUndone) throw new Refusal((await wasUndone(tx, decisionId)) ? 'CHANGED_MEANWHILE' : 'TOLD_ALREADY');
   await lockDecision(tx, id, null);
   return true;
@@ -54,8 +54,8 @@ function requireComplete(company: CompanyRow): void {
 }
 
 export const workApprovals = (jobs: Jobs, db: Database): void =>
-  workHolds(jobs, db, {
+  registerFinalizing(jobs, db, {
     find: (failed) => findDecided(db, failed, step),
     keyOf: (id: CompanyId) => id,
-    handle: (ids) => transact(db, (tx) => settleDecisions(tx, ids)),
+    handle: (ids) => transact(db, (tx) => finalizeDecisions(tx, ids)),
   });

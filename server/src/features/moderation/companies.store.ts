@@ -3,7 +3,7 @@ import type { CompanyFilter, CompanySort, companyListingSearch } from '@ambition
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import { type Database, holdsWords, type Queries, toTheMicrosecond } from '../../platform/database/index.ts';
-import { holds } from '../../platform/holds/index.ts';
+import { undoWindows } from '../../platform/undo-window/index.ts';
 import { users } from '../accounts/index.ts';
 import { companiesForAdmin as companies } from '../companies/index.ts';
 import { byText, byValue, countUpTo, type ListOrder, sortedBy } from './search.store.ts';
@@ -41,7 +41,7 @@ const listing = {
   decisionId: companies.decisionId,
   undoUntil: sql<
     string | null
-  >`(select ${holds.until} from ${holds} where ${holds.key} = ${companies.decisionId}::text)`,
+  >`(select ${undoWindows.until} from ${undoWindows} where ${undoWindows.key} = ${companies.decisionId}::text)`,
   createdAt: companies.createdAt,
   joinedAt: toTheMicrosecond(companies.createdAt),
   version: companies.version,

@@ -12,7 +12,7 @@ import { undoTime } from '@ambitionhub/contract/wire';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
-import { holdKey, holdOf, holds, isHeld } from '../../platform/holds/index.ts';
+import { canBeUndone, undoKey, undoKeyOf, undoWindows } from '../../platform/undo-window/index.ts';
 import { personName } from '../accounts/index.ts';
 import { looksAlike } from './pictures.store.ts';
 import { matchesProofFilters } from './proofs.store.ts';
@@ -135,23 +135,24 @@ export async function countAsked(db: Queries, companyId: CompanyId, id: Decision
 }
 
 /** The key of a decision's hold. */
-export const proofsHold = (companyId: CompanyId, id: DecisionId): string => `proofs ${holdOf(companyId, id)}`;
-const hold = sql`'proofs ' || ${holdKey(proofs.companyId, proofs.decisionId)}`;
+export const proofsHold = (companyId: CompanyId, id: DecisionId): string =>
+  `proofs ${undoKeyOf(companyId, id)}`;
+const hold = sql`'proofs ' || ${undoKey(proofs.companyId, proofs.decisionId)}`;
 
 /** A company's pending decisions, oldest first, each with the time until which it can be undone. */
 export async function listAsked(db: Queries, companyId: CompanyId) {
   const { decisionId, decisionAct, decisionAt } = proofs;
   const rows = await db
-    .select({ id: decisionId, act: decisionAct, until: holds.until, count: sql<number>`count(*)::int` })
+    .select({ id: decisionId, act: decisionAct, until: undoWindows.until, count: sql<number>`count(*)::int` })
     .from(proofs)
-    .innerJoin(holds, eq(holds.key, hold))
+    .innerJoin(undoWindows, eq(undoWindows.key, hold))
     .where(and(eq(proofs.companyId, companyId), isNotNull(decisionAt)))
-    .groupBy(decisionId, decisionAct, holds.until)
-    .orderBy(asc(holds.until), asc(decisionId));
+    .groupBy(decisionId, decisionAct, undoWindows.until)
+    .orderBy(asc(undoWindows.until), asc(decisionId));
   return rows.flatMap(({ id, act, until, count }) => (id && act ? [{ id, act, until, count }] : []));
 }
 
-/** Changes all proofs of a decision back, after `undoHold`. Returns their number. */
+/** Changes all proofs of a decision back, after `closeByUndo`. Returns their number. */
 export async function undoDecided(tx: Transaction, companyId: CompanyId, id: DecisionId): Promise<number> {
   const { rowCount } = await tx
     .update(proofs)
@@ -183,7 +184,7 @@ export async function findDecided(
         isNotNull(proofs.decisionAt),
         sql`${proofs.id} <> all(${sql.param(except)}::uuid[])`,
         lte(proofs.decisionAt, sql.raw(`now() - interval '${undoTime} milliseconds'`)),
-        not(isHeld(hold)),
+        not(canBeUndone(hold)),
       ),
     )
     .orderBy(proofs.decisionAt)

@@ -11,9 +11,9 @@ import {
 import type * as z from 'zod';
 import { type Database, portionsOf, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { defineHold, findEndOfHold, undoHold } from '../../platform/holds/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
+import { closeByUndo, defineUndoWindow, findUndoEnd } from '../../platform/undo-window/index.ts';
 import { recordAct } from '../moderation/index.ts';
 import {
   askDecision,
@@ -28,7 +28,7 @@ import { proofsDecided, tasksChanged } from './events.ts';
 import { type Moving, moveProof, moveProofs } from './moves.ts';
 import { lockProofs, type ViewedProof } from './proofs.store.ts';
 
-const { extendHold, beginHold, workHolds } = defineHold('tell-proofs');
+const { extendUndoWindow, openUndoWindow, registerFinalizing } = defineUndoWindow('tell-proofs');
 /** Proofs per transaction: so few that no one waits long for a lock. */
 const step = 25;
 
@@ -70,7 +70,7 @@ export async function decideProofs(
         return true;
       // The ten seconds begin with the last ones; until then no one is notified about the first.
       const isLast = place === chosen.length - 1;
-      const until = isLast ? await beginHold(tx, jobs, hold) : await extendHold(tx, hold);
+      const until = isLast ? await openUndoWindow(tx, jobs, hold) : await extendUndoWindow(tx, hold);
       if (until === null) throw changed();
       if (isLast) {
         const studentId = isOne ? (locked[0]?.proof.studentId ?? null) : null;
@@ -84,7 +84,7 @@ export async function decideProofs(
     await transact(db, (tx) => voidDecision(tx, companyId, id));
     throw changed();
   }
-  const [count, until] = await Promise.all([countAsked(db, companyId, id), findEndOfHold(db, hold)]);
+  const [count, until] = await Promise.all([countAsked(db, companyId, id), findUndoEnd(db, hold)]);
   if (count === 0 || until === null) throw changed();
   return { id, count, until: until.toISOString() };
 }
@@ -100,7 +100,7 @@ export async function decisionsUnderWay(
 
 /** Takes a decision off all of its proofs, unless it is final. Returns their number. */
 async function voidDecision(tx: Transaction, companyId: CompanyId, id: DecisionId): Promise<number> {
-  if (!(await undoHold(tx, proofsHold(companyId, id)))) return 0;
+  if (!(await closeByUndo(tx, proofsHold(companyId, id)))) return 0;
   const count = await undoDecided(tx, companyId, id);
   if (count > 0) await emit(tx, tasksChanged({ companyId }));
   return count;
@@ -132,7 +132,7 @@ const settle = (db: Database, ids: readonly ProofId[]): Promise<void> =>
   });
 
 export const workDecisions = (jobs: Jobs, db: Database): void =>
-  workHolds(jobs, db, {
+  registerFinalizing(jobs, db, {
     find: (failed) => findDecided(db, failed, step),
     keyOf: (id: ProofId) => id,
     handle: (ids) => settle(db, ids),

@@ -1,9 +1,9 @@
 import { monthOf } from '@ambitionhub/contract/calendar';
 import { setApproval } from '../../support/admin.ts';
-import { wakeHolds } from '../../support/holds.ts';
 import { aWorker, decide, lastWeek, log, paidByCalendar, today } from '../../support/hours.ts';
 import { openStream } from '../../support/live.ts';
 import { anotherBrowserOf, theAdmin, theirPassword } from '../../support/people.ts';
+import { wakeHolds } from '../../support/undo-windows.ts';
 import { type Proofs, untilMailed } from './proof.ts';
 
 export const ambassadors = {

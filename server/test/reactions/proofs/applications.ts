@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { DeclineId } from '@ambitionhub/contract/applications';
 import { expect, vi } from 'vitest';
 import { anOpenConversation, aPair, send } from '../../support/conversation.ts';
-import { wakeHolds } from '../../support/holds.ts';
 import { openStream } from '../../support/live.ts';
 import { anotherBrowserOf, type Person } from '../../support/people.ts';
+import { wakeHolds } from '../../support/undo-windows.ts';
 import type { Proofs } from './proof.ts';
 
 const decline = ({ api }: Person, { id }: Person) =>

@@ -6,7 +6,6 @@ import { createReactions } from '../../../src/reactions.ts';
 import { removeUser, setApproval } from '../../support/admin.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { noFileLinks } from '../../support/file-links.ts';
-import { wakeHolds } from '../../support/holds.ts';
 import { openStream } from '../../support/live.ts';
 import { proofOf } from '../../support/mailbox.ts';
 import { passHandOver } from '../../support/ownership.ts';
@@ -23,6 +22,7 @@ import {
 } from '../../support/people.ts';
 import { aPosition } from '../../support/positions.ts';
 import type { RunningServer } from '../../support/server.ts';
+import { wakeHolds } from '../../support/undo-windows.ts';
 import { type Proofs, untilMailed } from './proof.ts';
 
 const warn = async (server: RunningServer, { id }: Person) =>

@@ -7,9 +7,9 @@ import { createReactions } from '../../../src/reactions.ts';
 import { removeUser, setApproval } from '../../support/admin.ts';
 import { anOpenConversation, send } from '../../support/conversation.ts';
 import { noFileLinks } from '../../support/file-links.ts';
-import { wakeHolds } from '../../support/holds.ts';
 import { openStream } from '../../support/live.ts';
 import { aMember, theAdmin, theirPassword } from '../../support/people.ts';
+import { wakeHolds } from '../../support/undo-windows.ts';
 import type { Proofs } from './proof.ts';
 
 export const messaging = {

@@ -3,9 +3,9 @@ import { expect, vi } from 'vitest';
 import { removeUser } from '../../support/admin.ts';
 import { anAmbassador, companyToday, offerTerms } from '../../support/ambassadors.ts';
 import { anOpenConversation, aPair, send } from '../../support/conversation.ts';
-import { wakeHolds } from '../../support/holds.ts';
 import { openStream } from '../../support/live.ts';
 import { type Person, theAdmin } from '../../support/people.ts';
+import { wakeHolds } from '../../support/undo-windows.ts';
 import { anOpenTask, proofOf, start } from '../../tasks/support.ts';
 import { type Proofs, untilMailed } from './proof.ts';
 

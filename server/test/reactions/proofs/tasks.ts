@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import { removeUser } from '../../support/admin.ts';
-import { wakeHolds } from '../../support/holds.ts';
 import { openStream } from '../../support/live.ts';
 import { aStudent, theAdmin, theirPassword } from '../../support/people.ts';
+import { wakeHolds } from '../../support/undo-windows.ts';
 import {
   aHandedInProof,
   anOpenTask,

@@ -10,7 +10,7 @@ import type { RunningServer } from './server.ts';
 
 /** Ends the ten seconds of undo, for every change that waits for them. */
 export async function endHolds(pool: Pick<pg.Pool, 'query'>): Promise<void> {
-  await pool.query("UPDATE holds SET until = now() - interval '1 minute' WHERE state = 'open'");
+  await pool.query("UPDATE undo_windows SET until = now() - interval '1 minute' WHERE state = 'open'");
   await pool.query(
     "UPDATE applications SET decline_asked_at = now() - interval '11 seconds' WHERE decline_asked_at IS NOT NULL",
   );
@@ -48,7 +48,7 @@ export async function runHolds(workFeature: (jobs: Jobs, db: Database) => void, 
 /** Ends the ten seconds of undo for every decision on an approval, and makes them final. */
 export async function tellApprovals(server: RunningServer): Promise<void> {
   await server.pool.query(
-    "UPDATE holds SET until = now() - interval '1 minute' WHERE state = 'open' AND kind = 'tell-approvals'",
+    "UPDATE undo_windows SET until = now() - interval '1 minute' WHERE state = 'open' AND kind = 'tell-approvals'",
   );
   await runHolds(workApprovals, withListener(server.db, createListener({})));
   // The server's own job may be running: it has locked the rows that this one skipped, until they are final.
