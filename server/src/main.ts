@@ -1,4 +1,4 @@
-import './quick-reading.ts';
+import './skip-package-json.ts';
 
 // Not a static import: those all load before the first line runs.
 await import('./start.ts');

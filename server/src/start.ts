@@ -1,11 +1,11 @@
 import closeWithGrace from 'close-with-grace';
 import { databaseSettings } from './database-settings.ts';
-import { takeFrontDoor } from './front-door.ts';
-import { interruptions, onInterruption } from './interruption.ts';
+import { openHttpServer } from './http-server.ts';
 import { onPort, readConfig, StartFault } from './platform/config/index.ts';
 import { migrateDatabase, openDatabase } from './platform/database/index.ts';
 import { createLog, inFull, printLines } from './platform/log/index.ts';
 import { metricsListener } from './platform/metrics/index.ts';
+import { onShutdownSignal, shutdownSignals } from './shutdown-signals.ts';
 
 // Requests in progress and jobs get 10 s each.
 const stopPatienceMs = 25_000;
@@ -20,10 +20,10 @@ async function start(): Promise<void> {
     pretty: process.stdout.isTTY === true && !given.production,
   });
   printLines(given.notices);
-  const frontDoor = await takeFrontDoor(given.http);
-  parts.defer(() => frontDoor.close());
-  const config = onPort(given, frontDoor.port);
-  const sideDoor = config.metrics ? await takeFrontDoor(config.metrics, { setting: 'METRICS_PORT' }) : null;
+  const httpServer = await openHttpServer(given.http);
+  parts.defer(() => httpServer.close());
+  const config = onPort(given, httpServer.port);
+  const sideDoor = config.metrics ? await openHttpServer(config.metrics, { setting: 'METRICS_PORT' }) : null;
   if (sideDoor) parts.defer(() => sideDoor.close());
   // Loading the code takes most of a start and does not need the database, so both happen at once.
   const starting = databaseSettings(config, { log, parts, onLost: fail });
@@ -35,8 +35,8 @@ async function start(): Promise<void> {
   parts.defer(() => server.stop());
   await server.start(printLines);
   // Requests in progress finish while everything that they need still runs.
-  parts.defer(() => frontDoor.close(server.hangUp));
-  frontDoor.open(server.fetchListener);
+  parts.defer(() => httpServer.close(server.hangUp));
+  httpServer.open(server.fetchListener);
   sideDoor?.open(metricsListener(server.metrics));
   printLines(['', `AmbitionHub is ready at ${config.http.publicUrl}`, '']);
 }
@@ -52,12 +52,12 @@ const complain = (reason: unknown): void => console.error(reason instanceof Erro
 
 const started = start();
 const { close } = closeWithGrace(
-  { delay: stopPatienceMs, skip: ['beforeExit', ...interruptions], logger: { error: complain } },
+  { delay: stopPatienceMs, skip: ['beforeExit', ...shutdownSignals], logger: { error: complain } },
   async ({ err }) => {
     if (err) complain(err);
     await started.catch(() => undefined);
     await parts.disposeAsync();
   },
 );
-onInterruption(close);
+onShutdownSignal(close);
 await started.catch(fail);

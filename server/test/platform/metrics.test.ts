@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { takeFrontDoor } from '../../src/front-door.ts';
+import { openHttpServer } from '../../src/http-server.ts';
 import { createReadiness } from '../../src/platform/database/index.ts';
 import { metricsListener } from '../../src/platform/metrics/index.ts';
 import { whileBroken, withoutTable } from '../support/broken-table.ts';
@@ -12,7 +12,7 @@ import { aPublishedStudent } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer({ environment: { METRICS_PORT: '0' } });
-const door = await takeFrontDoor({ host: '127.0.0.1', port: 0 });
+const door = await openHttpServer({ host: '127.0.0.1', port: 0 });
 door.open(metricsListener(server.metrics));
 const figures = async (): Promise<string> => (await fetch(`http://127.0.0.1:${door.port}/metrics`)).text();
 

@@ -1,5 +1,5 @@
 import { insertAccount } from '../../src/features/accounts/store.ts';
-import { takeFrontDoor } from '../../src/front-door.ts';
+import { openHttpServer } from '../../src/http-server.ts';
 import { type Config, onPort } from '../../src/platform/config/index.ts';
 import { type OpenDatabase, transact } from '../../src/platform/database/index.ts';
 import type { Metrics } from '../../src/platform/metrics/index.ts';
@@ -50,21 +50,21 @@ export async function startServer({
 }: Options = {}): Promise<RunningServer> {
   const watched = watchedLog();
   const over = database ?? (await freshDatabase(watched));
-  const frontDoor = await takeFrontDoor({ host: '127.0.0.1', port: 0 });
+  const httpServer = await openHttpServer({ host: '127.0.0.1', port: 0 });
   const shared = database?.config && { DATA_DIR: database.config.data.folder };
-  const config = onPort(testConfig({ ...shared, ...environment }), frontDoor.port);
+  const config = onPort(testConfig({ ...shared, ...environment }), httpServer.port);
   const { log, takeErrors, lines } = watched;
   if (!database) await insertAdmin(over.db, config.admin.email);
   const server = await createServer({ config, database: over, log, dist: standInPages(), mailSeconds });
   await server.start(() => undefined);
-  frontDoor.open(server.fetchListener);
+  httpServer.open(server.fetchListener);
 
   let stopped: Promise<void> | null = null;
   const stop = () => {
-    stopped ??= frontDoor.close(server.hangUp).then(() => server.stop());
+    stopped ??= httpServer.close(server.hangUp).then(() => server.stop());
     return stopped;
   };
   atTheEnd(stop);
-  const url = `http://127.0.0.1:${frontDoor.port}`;
+  const url = `http://127.0.0.1:${httpServer.port}`;
   return { ...over, url, config, metrics: server.metrics, takeErrors, logged: lines, stop };
 }

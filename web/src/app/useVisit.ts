@@ -2,10 +2,10 @@ import { type SessionState, sessionTexts, type UserId } from '@ambitionhub/contr
 import { paths } from '@ambitionhub/contract/routes';
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { endInterruption, useInterruption, useIsInHand } from '../session/interruption.ts';
 import { replacePage } from '../session/page.ts';
 import { clearPreloaded } from '../session/preloaded.ts';
 import { storeInterruptedVisit } from '../session/returnTo.ts';
+import { endInterruption, useInterruption, useIsInHand } from '../session/session-expiry.ts';
 import { knownSession, sessionQuery } from '../session/sessionQuery.ts';
 import { useAlert } from '../ui/AlertDialog.tsx';
 

@@ -1,9 +1,9 @@
 import type { SessionState, UserId } from '@ambitionhub/contract/accounts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, orpc } from './api.ts';
-import { endInterruption, showInterruption } from './interruption.ts';
 import { clearPreloaded } from './preloaded.ts';
 import { rememberedViewer } from './rememberedViewer.ts';
+import { endInterruption, showInterruption } from './session-expiry.ts';
 import { dropUserStorage } from './userStorage.ts';
 
 /** Ignores `navigator.onLine`, which is wrong too often to hold the whole app back. */

@@ -5,8 +5,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { isOffline, isSignedOut, reasonOf, refusalOf } from '../../session/api.ts';
 import { type Draft, type Form, openDraft } from '../../session/drafts/draft.ts';
 import { dropFile, findFile, keepFile } from '../../session/drafts/files.ts';
-import { performMutation } from '../../session/interruption.ts';
 import { useViewer } from '../../session/session.tsx';
+import { performMutation } from '../../session/session-expiry.ts';
 import { createUpload, type KeptSubject, type PictureUpload } from './upload.ts';
 
 const texts = pictureSetTexts;

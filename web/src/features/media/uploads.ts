@@ -2,8 +2,8 @@ import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type ImageCrop, mediaTexts } from '@ambitionhub/contract/media';
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isSignedOut, reasonOf, refusalOf } from '../../session/api.ts';
-import { performMutation } from '../../session/interruption.ts';
 import { useViewer } from '../../session/session.tsx';
+import { performMutation } from '../../session/session-expiry.ts';
 import { createUpload, type PictureUpload, type Subject, type UploadEnd } from './upload.ts';
 
 export type UploadState =

@@ -4,7 +4,7 @@ import { FileButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isSignedOut, reasonOf } from '../../../session/api.ts';
-import { performMutation } from '../../../session/interruption.ts';
+import { performMutation } from '../../../session/session-expiry.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { Progress } from '../../../ui/Progress.tsx';

@@ -3,7 +3,7 @@ import { type FileId, type MessageId, messagingTexts, type Sent } from '@ambitio
 import type { PositionId } from '@ambitionhub/contract/positions';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, isOffline, orpc, refusalOf } from '../../../session/api.ts';
-import { performMutation } from '../../../session/interruption.ts';
+import { performMutation } from '../../../session/session-expiry.ts';
 import type { OutgoingMessage } from '../outbox/outbox.ts';
 import type { Outcome } from '../outbox/sender.ts';
 

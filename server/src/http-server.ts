@@ -5,7 +5,7 @@ import { codeOf, StartFault } from './platform/config/index.ts';
 import { Refusal, refusalBody, refusalHeaders } from './platform/http/index.ts';
 
 /** The listening socket. It is opened first, so that a busy port is found before anything else starts. */
-export interface FrontDoor {
+export interface HttpServer {
   readonly port: number;
   /** Lets requests in; earlier ones have waited. */
   open(listener: RequestListener): void;
@@ -46,7 +46,7 @@ const timings = {
  * Listens at once. It answers whether the process is alive from the first moment to the last, without any
  * other part.
  */
-export async function takeFrontDoor(
+export async function openHttpServer(
   address: Address,
   {
     openingMs = timings.opening,
@@ -55,7 +55,7 @@ export async function takeFrontDoor(
     idleMs = timings.idle,
     setting = 'PORT',
   }: Options = {},
-): Promise<FrontDoor> {
+): Promise<HttpServer> {
   const opened = Promise.withResolvers<RequestListener | null>();
   let listener: RequestListener | null = null;
   let closing: Promise<void> | null = null;

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { takeFrontDoor } from '../../src/front-door.ts';
+import { openHttpServer } from '../../src/http-server.ts';
 import type { AdmissionLimits } from '../../src/platform/http/admission.ts';
 import { createApiListener } from '../../src/platform/http/api-listener.ts';
 
-async function aDoor(timings: Parameters<typeof takeFrontDoor>[1] = {}) {
-  const door = await takeFrontDoor({ host: '127.0.0.1', port: 0 }, timings);
+async function aDoor(timings: Parameters<typeof openHttpServer>[1] = {}) {
+  const door = await openHttpServer({ host: '127.0.0.1', port: 0 }, timings);
   onTestFinished(() => door.close());
   return { ...door, url: `http://127.0.0.1:${door.port}` };
 }
