@@ -1,5 +1,5 @@
 import { Refusal } from '../../platform/http/index.ts';
-import { createFairQueue } from '../../platform/sharing/index.ts';
+import { createFairQueue } from '../../platform/limits/index.ts';
 
 /**
  * Three at a time leave Node's fourth worker thread to files and DNS. A request that would wait longer than its time limit is

@@ -2,8 +2,8 @@ import { viewedTitles } from '@ambitionhub/contract/analytics';
 import type { Database } from '../../platform/database/index.ts';
 import { done, networkOf } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
+import { createTokenBucket } from '../../platform/limits/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
-import { createAllowance } from '../../platform/sharing/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { readOverview } from './overview.ts';
 import { insertEvents } from './store.ts';
@@ -28,7 +28,7 @@ const eventsPerMinute = 120;
 const networksKept = 20_000;
 
 export function analyticsProcedures({ db, access, log, publicUrl, jobs }: Deps) {
-  const allowance = createAllowance(eventsPerMinute, { kept: networksKept });
+  const allowance = createTokenBucket(eventsPerMinute, { kept: networksKept });
   return {
     // The browser does not learn whether an event was stored.
     record: access.visitor.analytics.record.handler(async ({ input: { events }, context }) => {

@@ -3,8 +3,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ZodType } from 'zod';
 import { Refusal, refusalOf, refusalReply } from '../http/index.ts';
+import { createFairQueue, createSemaphore } from '../limits/index.ts';
 import type { Logger } from '../log/index.ts';
-import { createFairQueue, createPlaces } from '../sharing/index.ts';
 import { type CsvColumns, csvReply } from './reply.ts';
 
 /** Everyone at a company shares the company's limit. */
@@ -39,7 +39,7 @@ export function createExports<Asker extends Anyone>({
   patienceMs = 120_000,
 }: Deps<Asker>) {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const places = createPlaces((own) => own < each);
+  const places = createSemaphore((own) => own < each);
   const queue = createFairQueue({ ...reading, busy: () => new Refusal('EXPORT_RUNNING') });
   app.onError((error) => refusalReply(refusalOf(error, log)));
 

@@ -1,4 +1,4 @@
-import { createPlaces } from '../sharing/index.ts';
+import { createSemaphore } from '../limits/index.ts';
 
 export type AdmissionLimits = {
   /** Requests in progress at once, in this server and per visitor. */
@@ -22,7 +22,7 @@ export const arrivalLimits: AdmissionLimits = { all: 5_000, each: 200, patienceM
  * that is too late for its reply is not interrupted and keeps its place until it ends.
  */
 export function createAdmission({ all, each, patienceMs }: AdmissionLimits) {
-  const places = createPlaces((own, total) => own < each && total < all);
+  const places = createSemaphore((own, total) => own < each && total < all);
 
   /** The result of `serve`, or null if there is no room or no time. */
   return async <Reply>(visitor: string, serve: () => Promise<Reply>): Promise<Reply | null> => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { gzip } from 'node:zlib';
 import { apiPrefix } from '@ambitionhub/contract';
-import { createTurns } from '../sharing/index.ts';
+import { createTurns } from '../limits/index.ts';
 import { methodsAt } from './addresses.ts';
 import { type AdmissionLimits, admissionLimits, arrivalLimits, createAdmission } from './admission.ts';
 import type { ApiHandler } from './api.ts';

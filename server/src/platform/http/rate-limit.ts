@@ -1,4 +1,4 @@
-import { createAllowance } from '../sharing/index.ts';
+import { createTokenBucket } from '../limits/index.ts';
 import { Refusal } from './refusal.ts';
 
 /** Uses one of a user's actions for this minute; throws TOO_FAST, with the time to wait, if none is left. */
@@ -9,7 +9,7 @@ export type RateLimit = (user: string) => void;
  * limit.
  */
 export function createRateLimit(perMinute: number): RateLimit {
-  const take = createAllowance(perMinute);
+  const take = createTokenBucket(perMinute);
   return (user) => {
     const retryAfter = take(user);
     if (retryAfter > 0) throw new Refusal('TOO_FAST', { retryAfter });

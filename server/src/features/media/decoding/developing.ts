@@ -1,7 +1,7 @@
 import type { ImageCrop } from '@ambitionhub/contract/media';
 import { Refusal } from '../../../platform/http/index.ts';
+import { createFairQueue } from '../../../platform/limits/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
-import { createFairQueue } from '../../../platform/sharing/index.ts';
 import { beginningBytes, parseBeginning } from './beginning.ts';
 import { createDecoder } from './decoder.ts';
 import type { Developed, PictureKind } from './decoder-protocol.ts';

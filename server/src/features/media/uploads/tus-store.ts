@@ -5,7 +5,7 @@ import { type UploadMetadata, uploadMetadata } from '@ambitionhub/contract/media
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { type Database, transact } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
-import { createPlaces } from '../../../platform/sharing/index.ts';
+import { createSemaphore } from '../../../platform/limits/index.ts';
 import type { Actor } from '../../accounts/index.ts';
 import { findCurrent } from '../images.store.ts';
 import { noPicture } from '../images.ts';
@@ -140,7 +140,9 @@ type Deps = {
  */
 export class TusStore extends DataStore {
   readonly #deps: Deps;
-  readonly #arrivals = createPlaces((own, all) => own < (all < arrivalBounds.crowd ? arrivalBounds.each : 1));
+  readonly #arrivals = createSemaphore(
+    (own, all) => own < (all < arrivalBounds.crowd ? arrivalBounds.each : 1),
+  );
   override readonly extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
 
   constructor(deps: Deps) {

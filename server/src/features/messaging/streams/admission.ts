@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { Refusal } from '../../../platform/http/index.ts';
-import { createPlaces } from '../../../platform/sharing/index.ts';
+import { createSemaphore } from '../../../platform/limits/index.ts';
 import type { Access, Actor } from '../../accounts/index.ts';
 import { readCursor, type StreamCursor } from './cursor.ts';
 
@@ -19,7 +19,7 @@ type Admitted = {
  * together.
  */
 export function createAdmission(access: Access) {
-  const places = createPlaces((own) => own < maxStreamsPerUser);
+  const places = createSemaphore((own) => own < maxStreamsPerUser);
 
   return {
     admit: async (request: IncomingMessage): Promise<Admitted> => {

@@ -7,17 +7,17 @@ type Bucket = {
 const minute = 60_000;
 
 /** Uses one of a user's actions for this minute. Returns 0, or the seconds to wait if none is left. */
-type Allowance = (user: string) => number;
+type TokenBucket = (user: string) => number;
 
 /**
  * A number of actions per minute for each user, in this server's memory. An allowance refills steadily, up to
  * a minute's worth; after a minute without use it is full, and forgotten. When `kept` users are remembered, a
  * new one waits until another is forgotten. 0 means no limit. `now` is in milliseconds.
  */
-export function createAllowance(
+export function createTokenBucket(
   perMinute: number,
   { kept = 50_000, now = () => Date.now() }: { kept?: number; now?: () => number } = {},
-): Allowance {
+): TokenBucket {
   if (perMinute === 0) return () => 0;
   /** Ordered by last use, the most recent last. */
   const buckets = new Map<string, Bucket>();

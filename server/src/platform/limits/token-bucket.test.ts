@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAllowance } from './allowance.ts';
+import { createTokenBucket } from './token-bucket.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -7,7 +7,7 @@ const minute = 60 * second;
 /** The seconds to wait for each action of one user, given their times in milliseconds. */
 function waits(perMinute: number, times: readonly number[]): readonly number[] {
   let now = 0;
-  const allowance = createAllowance(perMinute, { now: () => now });
+  const allowance = createTokenBucket(perMinute, { now: () => now });
   return times.map((time) => {
     now = time;
     return allowance('ada');
@@ -32,13 +32,13 @@ describe('an allowance a minute', () => {
   });
 
   it('is counted for each user separately', () => {
-    const allowance = createAllowance(1, { now: () => 0 });
+    const allowance = createTokenBucket(1, { now: () => 0 });
     expect(['ada', 'ben', 'ada'].map(allowance)).toEqual([0, 0, 60]);
   });
 
   it('does not fill the memory with new users: one waits until another has been idle for a minute', () => {
     let now = 0;
-    const allowance = createAllowance(2, { kept: 2, now: () => now });
+    const allowance = createTokenBucket(2, { kept: 2, now: () => now });
     expect(['ada', 'ben', 'cleo', 'ada', 'ada'].map(allowance)).toEqual([0, 0, 60, 0, 30]);
     now = 60_000;
     expect(['cleo', 'dan', 'cleo', 'cleo'].map(allowance)).toEqual([0, 0, 0, 30]);

@@ -1,14 +1,14 @@
-interface Places {
+interface Semaphore {
   /** Takes a place for a user; false if their share is used up. Release it once. */
   take(user: string): boolean;
   giveBack(user: string): void;
 }
 
 /**
- * Places in this server's memory, shared among users. `isFree` decides by how many the user has and how many
+ * Semaphore in this server's memory, shared among users. `isFree` decides by how many the user has and how many
  * all users have together.
  */
-export function createPlaces(isFree: (own: number, all: number) => boolean): Places {
+export function createSemaphore(isFree: (own: number, all: number) => boolean): Semaphore {
   const taken = new Map<string, number>();
   let all = 0;
 

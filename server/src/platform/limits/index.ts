@@ -1,0 +1,4 @@
+export { createFairQueue } from './fair-queue.ts';
+export { createSemaphore } from './semaphore.ts';
+export { createTokenBucket } from './token-bucket.ts';
+export { createTurns } from './turns.ts';
