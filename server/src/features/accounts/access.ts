@@ -2,7 +2,7 @@ import type { AccountEnding, CompanyId, UserId, UserType } from '@ambitionhub/co
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/index.ts';
 import { api, Refusal } from '../../platform/http/index.ts';
-import { onBehalfOf } from '../../platform/requests/index.ts';
+import { onBehalfOf } from '../../platform/request-context/index.ts';
 import { isFormerAdmin } from './admin.ts';
 import { findEndings } from './endings.store.ts';
 import type { TokenReader } from './session.ts';

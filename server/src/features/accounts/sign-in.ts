@@ -14,7 +14,7 @@ import {
 } from '../../platform/database/index.ts';
 import { emit, sendHint } from '../../platform/events/index.ts';
 import { networkOf, Refusal, type RequestContext } from '../../platform/http/index.ts';
-import { onBehalfOf } from '../../platform/requests/index.ts';
+import { onBehalfOf } from '../../platform/request-context/index.ts';
 import { isFormerAdmin } from './admin.ts';
 import { type Auth, addressHeader } from './auth.ts';
 import { passwordReplaced, sessionsEnded, signedUp } from './events.ts';

@@ -8,7 +8,7 @@ import {
 import { lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { accountOfRequest } from '../../platform/requests/index.ts';
+import { accountOfRequest } from '../../platform/request-context/index.ts';
 import { users } from '../accounts/index.ts';
 import { companies } from '../companies/index.ts';
 import { studentFaces } from '../students/index.ts';

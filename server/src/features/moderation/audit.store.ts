@@ -8,7 +8,7 @@ import {
   type Transaction,
   toTheMicrosecond,
 } from '../../platform/database/index.ts';
-import { addressOfRequest } from '../../platform/requests/index.ts';
+import { addressOfRequest } from '../../platform/request-context/index.ts';
 import { users } from '../accounts/index.ts';
 import { auditLog } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { type Bulk, bulkLimits, type bulkSelection } from '@ambitionhub/contract
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
-import { addressOfRequest } from '../../platform/requests/index.ts';
+import { addressOfRequest } from '../../platform/request-context/index.ts';
 import { users } from '../accounts/index.ts';
 import { companiesForAdmin as companies } from '../companies/index.ts';
 import { studentsForAdmin as students } from '../students/index.ts';

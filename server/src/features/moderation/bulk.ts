@@ -6,7 +6,7 @@ import { type Database, isUnavailable, type Transaction, transact } from '../../
 import { Refusal } from '../../platform/http/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
-import { askedFrom } from '../../platform/requests/index.ts';
+import { runForAddress } from '../../platform/request-context/index.ts';
 
 import {
   type BulkRow,
@@ -149,7 +149,7 @@ export function workBulk({ db, jobs, log }: Deps): void {
     if (row === null || row.endedAt !== null) return;
     const end = Date.now() + shift;
     const goOn = () =>
-      askedFrom(
+      runForAddress(
         () => row.address,
         () => doStep(row),
       );

@@ -6,7 +6,7 @@ import { implement, ORPCError, onError, type Router, ValidationError } from '@or
 import { isReferenceGone, isUnavailable } from '../database/index.ts';
 import { FilesAway } from '../files/index.ts';
 import type { Logger } from '../log/log.ts';
-import { currentRequest } from '../requests/index.ts';
+import { currentRequest } from '../request-context/index.ts';
 import type { RequestContext } from './context.ts';
 import { Refusal, refusalBody, refusalHeaders } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Logger } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
-import { currentRequest } from '../requests/index.ts';
+import { currentRequest } from '../request-context/index.ts';
 
 /** Answers that take at least this many milliseconds are logged. */
 const slowMs = 2_000;

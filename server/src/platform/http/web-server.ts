@@ -8,7 +8,7 @@ import { Hono } from 'hono';
 import type { Readiness } from '../database/index.ts';
 import type { Logger } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
-import { aRequestFrom, servedAs } from '../requests/index.ts';
+import { newRequest, runInRequest } from '../request-context/index.ts';
 import type { Tracing } from '../tracing/index.ts';
 import type { ApiHandler } from './api.ts';
 import { createApiListener } from './api-listener.ts';
@@ -130,8 +130,8 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
   };
   return (request, response) => {
     const [path = ''] = request.url?.split('?') ?? [];
-    const current = aRequestFrom(() => clientAddress(request, parts.trustedProxies));
-    servedAs(current, () => {
+    const current = newRequest(() => clientAddress(request, parts.trustedProxies));
+    runInRequest(current, () => {
       // A stream writes its headers itself, all at once.
       if (path === livePath && request.method === 'GET') return void parts.live(request, response);
       response.setHeader('x-request-id', current.id);

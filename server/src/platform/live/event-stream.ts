@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { requestIdHeader } from '../requests/index.ts';
+import { requestIdHeader } from '../request-context/index.ts';
 
 /**
  * How much a slow reader may leave unread, and for how many beats it may read nothing. It reconnects with its

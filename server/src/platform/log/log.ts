@@ -1,5 +1,5 @@
 import { type LoggerOptions, type Logger as PinoLogger, pino } from 'pino';
-import { currentRequest } from '../requests/index.ts';
+import { currentRequest } from '../request-context/index.ts';
 import { safeEntry, scrubText } from './safe.ts';
 
 export type Logger = PinoLogger;

@@ -16,7 +16,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { watchStatements } from '../database/index.ts';
-import { currentRequest } from '../requests/index.ts';
+import { currentRequest } from '../request-context/index.ts';
 import type { Tracing, TracingSettings } from './tracing.ts';
 
 const name = 'ambitionhub';

@@ -1,7 +1,7 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
-import { accountOfRequest } from '../../../platform/requests/index.ts';
+import { accountOfRequest } from '../../../platform/request-context/index.ts';
 import { peopleChanged } from '../events.ts';
 import { findOwned, findOwners, lockCompanies } from '../store.ts';
 import { removeInvitationsBy, removeInvitationsOf } from './invitations.store.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { Refusal, refusalBody, refusalHeaders } from '../../../platform/http/index.ts';
 import { type Hub, openEventStream } from '../../../platform/live/index.ts';
 import type { Logger } from '../../../platform/log/log.ts';
-import { requestIdHeader } from '../../../platform/requests/index.ts';
+import { requestIdHeader } from '../../../platform/request-context/index.ts';
 import type { Access, Actor } from '../../accounts/index.ts';
 import { adminsChannel } from '../live.ts';
 import { partiesFrom } from '../parties.ts';

@@ -18,10 +18,10 @@ export type CurrentRequest = {
 const requests = new AsyncLocalStorage<CurrentRequest>();
 
 /** Serves a request under a new id. */
-export const servedAs = <Result>(request: CurrentRequest, run: () => Result): Result =>
+export const runInRequest = <Result>(request: CurrentRequest, run: () => Result): Result =>
   requests.run(request, run);
 
-export const aRequestFrom = (address: Address): CurrentRequest => ({
+export const newRequest = (address: Address): CurrentRequest => ({
   id: randomUUID(),
   address,
   procedure: null,
@@ -43,8 +43,8 @@ export function onBehalfOf(account: string): void {
 }
 
 /** Runs work that a request from an address caused, after that request was answered. */
-export const askedFrom = <Result>(address: Address, run: () => Result): Result =>
-  servedAs(aRequestFrom(address), run);
+export const runForAddress = <Result>(address: Address, run: () => Result): Result =>
+  runInRequest(newRequest(address), run);
 
 /** The account that the current request acts for; null for other work, and until it is known. */
 export const accountOfRequest = (): string | null => currentRequest()?.account ?? null;

@@ -1,10 +1,10 @@
 export {
   accountOfRequest,
   addressOfRequest,
-  aRequestFrom,
-  askedFrom,
   currentRequest,
+  newRequest,
   onBehalfOf,
   requestIdHeader,
-  servedAs,
+  runForAddress,
+  runInRequest,
 } from './current.ts';
