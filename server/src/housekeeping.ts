@@ -5,7 +5,7 @@ import { countDays, removeOldEvents } from './features/analytics/index.ts';
 import { releaseSlugs, removeOldInvitations } from './features/companies/index.ts';
 import { removeMajorsOfNobody, removeWordsOfNobody } from './features/directory/index.ts';
 import { removeKeptLongEnough } from './features/ledger/index.ts';
-import { forgetDeletedTexts, leaveOutQuiet, removeOldStarts } from './features/messaging/index.ts';
+import { forgetDeletedTexts, removeOldStarts, skipReadConversations } from './features/messaging/index.ts';
 import { removeOldMails, removeOldRefusals } from './features/notifications/index.ts';
 import { removeTransfersOf } from './features/payouts/index.ts';
 import { removeOldEditors } from './features/students/index.ts';
@@ -41,6 +41,6 @@ export async function cleanUp(db: Database): Promise<void> {
 export function scheduleHousekeeping(jobs: Jobs, db: Database): void {
   jobs.work(housekeeping, () => cleanUp(db));
   jobs.schedule(housekeeping, everyNight, {});
-  jobs.work(tidying, () => leaveOutQuiet(db));
+  jobs.work(tidying, () => skipReadConversations(db));
   jobs.schedule(tidying, everyHour, {});
 }

@@ -121,7 +121,7 @@ import {
   type FileLinks,
   keepLastNames,
   openConversation,
-  queueNewFaces,
+  queueNewProfiles,
   type StreamEvent,
   tellArchived,
   tellConversation,
@@ -419,14 +419,14 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     ),
     'companies see a student’s new name or picture in their conversations': inTransaction(
       studentFaceChanged,
-      (tx, { userId }) => queueNewFaces(jobs, tx, [userId]),
+      (tx, { userId }) => queueNewProfiles(jobs, tx, [userId]),
     ),
     'students see a company’s new name or picture in their conversations': inTransaction(
       companyFaceChanged,
-      (tx, { companyId }) => queueNewFaces(jobs, tx, [companyId]),
+      (tx, { companyId }) => queueNewProfiles(jobs, tx, [companyId]),
     ),
     'companies learn that a student was removed': inTransaction(accountsRemoved, (tx, { studentIds }) =>
-      queueNewFaces(jobs, tx, studentIds),
+      queueNewProfiles(jobs, tx, studentIds),
     ),
     'a removed student’s last name stays in their conversations': inTransaction(
       accountsRemoved,
@@ -437,15 +437,15 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
       (tx, { companyIds }) => keepLastNames(tx, { companyIds }),
     ),
     'students learn that a company was removed': inTransaction(companiesRemoved, (tx, { companyIds }) =>
-      queueNewFaces(jobs, tx, companyIds),
+      queueNewProfiles(jobs, tx, companyIds),
     ),
     'the other participant learns that an account was barred, or no longer is': inTransaction(
       standingChanged,
-      (tx, { id }) => queueNewFaces(jobs, tx, [id]),
+      (tx, { id }) => queueNewProfiles(jobs, tx, [id]),
     ),
     'students learn that a company they talk to is approved, or no longer is': inTransaction(
       approvalsChanged,
-      (tx, { companyIds }) => queueNewFaces(jobs, tx, companyIds),
+      (tx, { companyIds }) => queueNewProfiles(jobs, tx, companyIds),
     ),
     'taking an account back ends its streams': afterCommit(accessRevoked, ({ userIds, ends }) => {
       if (typeof ends.sessions === 'string') for (const userId of userIds) tellRecheck(hub, userId);

@@ -14,7 +14,7 @@ import { workDemoPictures } from './features/demo/index.ts';
 import { workMatching } from './features/directory/index.ts';
 import { workChecks, workPayments } from './features/ledger/index.ts';
 import type { AllKept, Images } from './features/media/index.ts';
-import { type StreamEvent, workMessageWords, workNewFaces } from './features/messaging/index.ts';
+import { registerNewProfiles, type StreamEvent, workMessageWords } from './features/messaging/index.ts';
 import { workBulk, workSuspensions } from './features/moderation/index.ts';
 import {
   type createUnsubscribeLinks,
@@ -69,7 +69,7 @@ export function workInBackground({ db, withReactions, config, jobs, hub, log, ma
   workUnreadMessages({ db, jobs });
   workDigests({ db, jobs, timeZone: config.digest.timeZone, sources: digestSources, mail: digestMail });
   workMessageWords({ db, jobs });
-  workNewFaces({ db: withReactions, jobs, hub });
+  registerNewProfiles({ db: withReactions, jobs, hub });
   workSuspensions(jobs, withReactions);
   workBulk({ db: withReactions, jobs, log });
   workMatching(jobs, withReactions);

@@ -5,8 +5,8 @@ import { type MessageId, type Participant, participants } from '@ambitionhub/con
 import fc from 'fast-check';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
+import { changeBlock } from '../../src/features/messaging/block-and-report.ts';
 import { type Parties, partiesFrom } from '../../src/features/messaging/parties.ts';
-import { changeBlock } from '../../src/features/messaging/protection.ts';
 import { readAll, readUpTo } from '../../src/features/messaging/reading.store.ts';
 import { createSending } from '../../src/features/messaging/sending.ts';
 import { isUnavailable, withListener } from '../../src/platform/database/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { leaveOutQuiet } from '../../src/features/messaging/index.ts';
+import { skipReadConversations } from '../../src/features/messaging/index.ts';
 import { refusingRows, whileBroken } from '../support/broken-table.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import { openStream } from '../support/live.ts';
@@ -57,10 +57,10 @@ describe('the database row of a conversation', () => {
   it('leaves the counts when it is quiet with nothing waiting, and returns with a message', async () => {
     const [read, unread] = [await anOpenConversation(server), await anOpenConversation(server)];
     await read.student.api.messaging.markRead({ with: read.company.id, upTo: 2 });
-    await leaveOutQuiet(server.db);
+    await skipReadConversations(server.db);
     expect([await counted(read.student), await counted(unread.student)]).toEqual([true, true]);
     await pool.query(`UPDATE conversations SET last_at = now() - interval '2 hours'`);
-    await leaveOutQuiet(server.db);
+    await skipReadConversations(server.db);
     expect([await counted(read.student), await counted(unread.student)]).toEqual([false, true]);
     expect((await unread.student.api.messaging.unread()).unread).toBe(1);
     await send(read.company, read.student, 'Are you there?');

@@ -11,7 +11,7 @@ import { emit } from '../../platform/events/index.ts';
 import { accountOfRequest } from '../../platform/request-context/index.ts';
 import { users } from '../accounts/index.ts';
 import { companies } from '../companies/index.ts';
-import { studentFaces } from '../students/index.ts';
+import { studentProfiles } from '../students/index.ts';
 import { activityRecorded } from './events.ts';
 import { companyActivity } from './tables.ts';
 
@@ -38,8 +38,8 @@ function rowsOf(subject: Subject | undefined): SQL {
   if (subject === undefined) return sql`select null::uuid as id, '' as name`;
   if ('name' in subject) return sql`select null::uuid as id, ${subject.name}::text as name`;
   const ids = 'studentId' in subject ? [subject.studentId] : subject.studentIds;
-  return sql`select chosen.id, coalesce((select ${studentFaces.name} from ${studentFaces}
-    where ${studentFaces.userId} = chosen.id), '') as name from unnest(${sql.param(ids)}::uuid[]) as chosen (id)`;
+  return sql`select chosen.id, coalesce((select ${studentProfiles.name} from ${studentProfiles}
+    where ${studentProfiles.userId} = chosen.id), '') as name from unnest(${sql.param(ids)}::uuid[]) as chosen (id)`;
 }
 
 /** Entries without a person: card payments, removals by the admin, and invitations that ended because the address has an account. */

@@ -2,9 +2,9 @@ import type { CompanyId, ParticipantId, UserId } from '@ambitionhub/contract/acc
 import { ambassadorLimits } from '@ambitionhub/contract/ambassadors';
 import { and, desc, eq, exists, gte, inArray, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
-import { companyFaces } from '../companies/index.ts';
+import { companyProfiles } from '../companies/index.ts';
 import { conversations, messages } from '../messaging/index.ts';
-import { studentFaces } from '../students/index.ts';
+import { studentProfiles } from '../students/index.ts';
 import type { Pair } from './lock.store.ts';
 import { ambassadorships, ambassadorTerms } from './tables.ts';
 
@@ -17,10 +17,10 @@ export async function findOfferState(db: Queries, { studentId, companyId }: Pair
       /** The application is declined or withdrawn: the company has to write first. */
       isClosed: sql<boolean>`${conversations.turn} in ('declined', 'withdrawn')`,
       isBlocked: sql<boolean>`${conversations.blockedByStudent} or ${conversations.blockedByCompany}`,
-      isBarred: studentFaces.isBarred,
-      studentName: studentFaces.name,
+      isBarred: studentProfiles.isBarred,
+      studentName: studentProfiles.name,
       nameThen: conversations.studentName,
-      companyName: companyFaces.name,
+      companyName: companyProfiles.name,
       hasWritten: sql<boolean>`${exists(
         db
           .select({ one: sql`1` })
@@ -29,8 +29,8 @@ export async function findOfferState(db: Queries, { studentId, companyId }: Pair
       )}`,
     })
     .from(conversations)
-    .innerJoin(companyFaces, eq(companyFaces.id, conversations.companyId))
-    .leftJoin(studentFaces, eq(studentFaces.userId, conversations.studentId))
+    .innerJoin(companyProfiles, eq(companyProfiles.id, conversations.companyId))
+    .leftJoin(studentProfiles, eq(studentProfiles.userId, conversations.studentId))
     .where(and(eq(conversations.studentId, studentId), eq(conversations.companyId, companyId)));
   return row ?? null;
 }

@@ -3,8 +3,8 @@ import { type AmbassadorshipState, ambassadorLimits } from '@ambitionhub/contrac
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
-import { companies, companyFaces } from '../companies/index.ts';
-import { studentFaces, students } from '../students/index.ts';
+import { companies, companyProfiles } from '../companies/index.ts';
+import { studentProfiles, students } from '../students/index.ts';
 import { findUndoEnds } from './acceptances.store.ts';
 import { isOfSide, type Pair, type TermsRow } from './lock.store.ts';
 import { ambassadorships, ambassadorTerms, hourWeeks } from './tables.ts';
@@ -16,13 +16,13 @@ export type Side = { readonly studentId: UserId } | { readonly companyId: Compan
 
 const columns = {
   ambassadorship: ambassadorships,
-  student: { name: studentFaces.name, image: studentFaces.image },
+  student: { name: studentProfiles.name, image: studentProfiles.image },
   company: {
-    name: companyFaces.name,
-    image: companyFaces.image,
-    isApproved: companyFaces.isApproved,
-    isBarred: companyFaces.isBarred,
-    isLeaving: companyFaces.isLeaving,
+    name: companyProfiles.name,
+    image: companyProfiles.image,
+    isApproved: companyProfiles.isApproved,
+    isBarred: companyProfiles.isBarred,
+    isLeaving: companyProfiles.isLeaving,
   },
   timeZone: companies.timeZone,
   /** The school of an ambassador, and of any other student whose profile is visible. */
@@ -35,9 +35,9 @@ const rows = (db: Queries) =>
   db
     .select(columns)
     .from(ambassadorships)
-    .leftJoin(companyFaces, eq(companyFaces.id, ambassadorships.companyId))
+    .leftJoin(companyProfiles, eq(companyProfiles.id, ambassadorships.companyId))
     .leftJoin(companies, eq(companies.id, ambassadorships.companyId))
-    .leftJoin(studentFaces, eq(studentFaces.userId, ambassadorships.studentId))
+    .leftJoin(studentProfiles, eq(studentProfiles.userId, ambassadorships.studentId))
     .leftJoin(students, eq(students.userId, ambassadorships.studentId));
 
 type BareRow = Awaited<ReturnType<typeof rows>>[number];

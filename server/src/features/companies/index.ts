@@ -3,7 +3,7 @@ export { approvalMail } from './approval-mail.ts';
 export { coverTakenMail } from './cover-taken-mail.ts';
 export { coverRows, takeCover } from './covers.store.ts';
 export { decideApproval, undoDecision, workApprovals } from './deciding.ts';
-export { companyFaces, isShown } from './face.store.ts';
+export { companyProfiles, isShown } from './participant-profile.store.ts';
 export { removeOldInvitations } from './people/invitations.store.ts';
 export * as peopleMails from './people/mails.ts';
 export { removeMemberAsAdmin } from './people/members.ts';

@@ -3,7 +3,7 @@ import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
-import { isItsCompany, isItsStudent, partiesOf } from './faces.store.ts';
+import { isItsCompany, isItsStudent, partiesOf } from './parties.store.ts';
 import type { Books, Pair } from './sides.ts';
 import { ledgerBalances, ledgerEntries, openEntries, paidEntries } from './tables.ts';
 

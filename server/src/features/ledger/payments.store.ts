@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
-import { isItsCompany, isItsStudent, partiesOf } from './faces.store.ts';
+import { isItsCompany, isItsStudent, partiesOf } from './parties.store.ts';
 import type { Books } from './sides.ts';
 import { outsidePayments } from './tables.ts';
 

@@ -4,8 +4,8 @@ import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-o
 import type { Queries } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
-import { isItsCompany, isItsStudent, partiesOf } from './faces.store.ts';
 import { isOverdue, overdueCents } from './overdue.store.ts';
+import { isItsCompany, isItsStudent, partiesOf } from './parties.store.ts';
 import type { Books } from './sides.ts';
 import { ledgerBalances, ledgerMonths } from './tables.ts';
 

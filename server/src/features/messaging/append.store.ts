@@ -11,8 +11,8 @@ import type { PositionId } from '@ambitionhub/contract/positions';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, prepareStatement, type Transaction } from '../../platform/database/index.ts';
 import { openSessions } from '../accounts/index.ts';
-import { companyFaces } from '../companies/index.ts';
-import { studentFaces } from '../students/index.ts';
+import { companyProfiles } from '../companies/index.ts';
+import { studentProfiles } from '../students/index.ts';
 import type { ConversationRow, Viewed } from './change.store.ts';
 import type { FileRow } from './files.store.ts';
 import { type Parties, pairOf } from './parties.ts';
@@ -74,8 +74,8 @@ export const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
       on conversation.student_id = sent.student_id and conversation.company_id = sent.company_id
     join ${openSessions} on session.token = sent.token and session.user_type = side
       and coalesce(session.company_id, session.user_id) = case side when 'student' then sent.student_id else sent.company_id end
-    join ${studentFaces} on student.user_id = sent.student_id
-    join ${companyFaces} on company.user_id = sent.company_id
+    join ${studentProfiles} on student.user_id = sent.student_id
+    join ${companyProfiles} on company.user_id = sent.company_id
     where ${turnAfter()} is not null and not blocked_by_student and not blocked_by_company
       and not student.barred and not company.barred
       and not exists (select from messages where conversation_id = conversation.id and messages.id = sent.id)

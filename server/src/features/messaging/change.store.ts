@@ -1,8 +1,8 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/database/index.ts';
-import { companyFaces } from '../companies/index.ts';
-import { studentFaces } from '../students/index.ts';
+import { companyProfiles } from '../companies/index.ts';
+import { studentProfiles } from '../students/index.ts';
 import { conversations } from './tables.ts';
 
 /** Columns that only help to find a row are not part of the conversation. */
@@ -31,15 +31,15 @@ export type Viewed = {
 export const viewedColumns = {
   conversation: shown,
   student: {
-    name: studentFaces.name,
-    image: studentFaces.image,
-    isBarred: studentFaces.isBarred,
+    name: studentProfiles.name,
+    image: studentProfiles.image,
+    isBarred: studentProfiles.isBarred,
   },
   company: {
-    name: companyFaces.name,
-    image: companyFaces.image,
-    isBarred: companyFaces.isBarred,
-    isApproved: companyFaces.isApproved,
+    name: companyProfiles.name,
+    image: companyProfiles.image,
+    isBarred: companyProfiles.isBarred,
+    isApproved: companyProfiles.isApproved,
   },
 } as const;
 
@@ -72,6 +72,6 @@ export function changeConversations(
     .with(given, moved)
     .select({ ...viewedColumns, conversation: moved._.selectedFields })
     .from(moved)
-    .leftJoin(studentFaces, eq(studentFaces.userId, moved.studentId))
-    .leftJoin(companyFaces, eq(companyFaces.id, moved.companyId));
+    .leftJoin(studentProfiles, eq(studentProfiles.userId, moved.studentId))
+    .leftJoin(companyProfiles, eq(companyProfiles.id, moved.companyId));
 }

@@ -4,8 +4,6 @@ export { closeConversations, lockConversations, openConversation } from './closi
 export { contactOf, hasBegun, hasContact, hasConversation } from './contacts.store.ts';
 export { conversationsJson } from './copying.ts';
 export { forgetDeletedTexts } from './deleting.store.ts';
-export { keepLastNames } from './faces.store.ts';
-export { queueNewFaces, workNewFaces } from './faces.ts';
 export { messageFileRows } from './file-rows.store.ts';
 export { listFilesOf } from './files.store.ts';
 export {
@@ -18,12 +16,14 @@ export {
   tellRead,
   tellRecheck,
 } from './live.ts';
+export { keepLastNames } from './participant-profiles.store.ts';
+export { queueNewProfiles, registerNewProfiles } from './participant-profiles.ts';
 export { messagingData } from './personal-data.store.ts';
 export { type FileLinks, filesOf, presentFile, presentMessage } from './presenter.ts';
 export { messagingProcedures } from './procedures.ts';
-export { leaveOutQuiet } from './quiet.store.ts';
 export { noteWordsAgain } from './searching.store.ts';
 export { createNotingCall, workMessageWords } from './searching.ts';
 export { readStreamEvent, type StreamEvent } from './streams/stream-events.ts';
 export { createStreams } from './streams/streams.ts';
 export { conversationStarts, conversations, deletedMessages, messageReports, messages } from './tables.ts';
+export { skipReadConversations } from './unread-index.store.ts';

@@ -15,6 +15,7 @@ import { hasCompleteProfile } from '../companies/index.ts';
 import { archiveConversation } from './archiving.ts';
 import { assignConversation } from './assigning.ts';
 import { findBeginnings } from './beginnings.store.ts';
+import { changeBlock, fileReport } from './block-and-report.ts';
 import type { Viewed } from './change.store.ts';
 import { listDeletions } from './deleting.store.ts';
 import { deleteOwnMessage } from './deleting.ts';
@@ -30,7 +31,6 @@ import {
   presentDeletion,
   presentMessageTo,
 } from './presenter.ts';
-import { changeBlock, fileReport } from './protection.ts';
 import { readAll, readUpTo } from './reading.store.ts';
 import { type FoundMessage, findMessages } from './searching.store.ts';
 import { createSending } from './sending.ts';

@@ -22,7 +22,7 @@ import { type Appended, type NewMessage, type Outgoing, prepareAppend } from './
 import { insertConversation, type Profiles, takeStart } from './begin.store.ts';
 import { conversationBegun, messageSent } from './events.ts';
 import { attachFiles, findUnsent, listFiles } from './files.store.ts';
-import { createOrder } from './in-order.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 import { otherSide, type Parties, pairOf } from './parties.ts';
 import { createRounds } from './rounds.ts';
 import { findConversation, findCounterpart, findMessage } from './store.ts';
@@ -84,7 +84,7 @@ async function attach(
 export function createSending(db: Database) {
   const append = prepareAppend(db);
   const together = createRounds(append.together);
-  const inOrder = createOrder();
+  const inOrder = createKeyedMutex();
 
   const appendAlone = async (outgoing: Outgoing): Promise<Appended | null> => {
     try {

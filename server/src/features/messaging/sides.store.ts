@@ -1,7 +1,7 @@
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { companyFaces } from '../companies/index.ts';
-import { studentFaces } from '../students/index.ts';
+import { companyProfiles } from '../companies/index.ts';
+import { studentProfiles } from '../students/index.ts';
 import { type Parties, pairOf } from './parties.ts';
 import { conversations } from './tables.ts';
 
@@ -32,7 +32,8 @@ const columns = {
 export const columnsOf = (side: Participant) => columns[side];
 
 /** The id in each side's profiles. */
-export const faceIdOf = (side: Participant) => (side === 'student' ? studentFaces.userId : companyFaces.id);
+export const profileIdOf = (side: Participant) =>
+  side === 'student' ? studentProfiles.userId : companyProfiles.id;
 
 /** The public columns of each side's profiles. */
-export const facesOf = (side: Participant) => (side === 'student' ? studentFaces : companyFaces);
+export const profilesOf = (side: Participant) => (side === 'student' ? studentProfiles : companyProfiles);

@@ -7,11 +7,11 @@ import {
 } from '@ambitionhub/contract/messaging';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import { type Database, oncePer } from '../../platform/database/index.ts';
-import { companyFaces } from '../companies/index.ts';
-import { studentFaces } from '../students/index.ts';
+import { companyProfiles } from '../companies/index.ts';
+import { studentProfiles } from '../students/index.ts';
 import { type CompanyProfile, type Viewed, viewedColumns } from './change.store.ts';
 import { type Parties, pairOf } from './parties.ts';
-import { columnsOf, faceIdOf, facesOf } from './sides.store.ts';
+import { columnsOf, profileIdOf, profilesOf } from './sides.store.ts';
 import { conversations, messages } from './tables.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -20,8 +20,8 @@ const viewed = (db: Database) =>
   db
     .select(viewedColumns)
     .from(conversations)
-    .leftJoin(studentFaces, eq(studentFaces.userId, conversations.studentId))
-    .leftJoin(companyFaces, eq(companyFaces.id, conversations.companyId));
+    .leftJoin(studentProfiles, eq(studentProfiles.userId, conversations.studentId))
+    .leftJoin(companyProfiles, eq(companyProfiles.id, conversations.companyId));
 
 const ofPairStatement = oncePer((db) =>
   viewed(db)
@@ -164,7 +164,7 @@ export async function findCounterpart(
   side: Participant,
   id: ParticipantId,
 ): Promise<(CompanyProfile & { readonly mayBegin: boolean }) | null> {
-  const faces = facesOf(side);
+  const faces = profilesOf(side);
   const [row] = await db
     .select({
       name: faces.name,
@@ -174,6 +174,6 @@ export async function findCounterpart(
       mayBegin: faces.mayBegin,
     })
     .from(faces)
-    .where(eq(faceIdOf(side), sql`${id}`));
+    .where(eq(profileIdOf(side), sql`${id}`));
   return row ?? null;
 }

@@ -1,4 +1,4 @@
-export { studentFaces } from './face.store.ts';
+export { studentProfiles } from './participant-profile.store.ts';
 export { studentsData } from './personal-data.store.ts';
 export { studentsProcedures } from './procedures.ts';
 export {

@@ -2,8 +2,8 @@ import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/index.ts';
-import { companyFaces } from '../../companies/index.ts';
-import { studentFaces } from '../../students/index.ts';
+import { companyProfiles } from '../../companies/index.ts';
+import { studentProfiles } from '../../students/index.ts';
 import { type Viewed, viewedColumns } from '../change.store.ts';
 import { otherSide } from '../parties.ts';
 import { columnsOf } from '../sides.store.ts';
@@ -63,8 +63,8 @@ export async function findChanged(
   const rows = await db
     .select(viewedColumns)
     .from(conversations)
-    .leftJoin(studentFaces, eq(studentFaces.userId, conversations.studentId))
-    .leftJoin(companyFaces, eq(companyFaces.id, conversations.companyId))
+    .leftJoin(studentProfiles, eq(studentProfiles.userId, conversations.studentId))
+    .leftJoin(companyProfiles, eq(companyProfiles.id, conversations.companyId))
     .where(sql`${conversations.id} = any(${sql.param(ids)}::uuid[])`);
   return new Map(rows.map((viewed) => [viewed.conversation.id, viewed]));
 }

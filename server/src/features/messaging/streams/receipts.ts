@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
 import { type MessagingHub, tellConversation } from '../live.ts';
 import { type Parties, pairOf, partiesFrom } from '../parties.ts';
-import { inGroups } from './groups.ts';
+import { inGroups } from './chunk.ts';
 import { deliverWaiting, findLagging, pairKey, type Receipt, storeReceipts } from './receipts.store.ts';
 
 type Deps = { readonly db: Database; readonly hub: MessagingHub; readonly log: Logger };

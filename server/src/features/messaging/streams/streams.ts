@@ -11,14 +11,14 @@ import { adminsChannel } from '../live.ts';
 import { partiesFrom } from '../parties.ts';
 import { createAdmission } from './admission.ts';
 import { createBatching } from './batching.ts';
-import { createCatchingUp } from './catching-up.ts';
-import { createCounting } from './counting.ts';
+import { inSlices } from './chunk.ts';
 import type { StreamCursor } from './cursor.ts';
-import { inSlices } from './groups.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { type Listener, OpenStream } from './open-stream.ts';
 import { createReceipts } from './receipts.ts';
+import { createCatchingUp } from './resync.ts';
 import type { StreamEvent } from './stream-events.ts';
+import { createCounting } from './unread-totals.ts';
 
 type Deps = {
   readonly db: Database;

@@ -3,8 +3,8 @@ import { participants } from '@ambitionhub/contract/messaging';
 import * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
-import { currentPlace, isOneLeft, moveVersions, withConversations } from './faces.store.ts';
 import { type MessagingHub, tellConversationTo } from './live.ts';
+import { currentPlace, isOneLeft, moveVersions, withConversations } from './participant-profiles.store.ts';
 import { otherSide } from './parties.ts';
 
 /** How many conversations one statement updates, and how soon the job retries those that were locked. */
@@ -12,7 +12,7 @@ const portion = 200;
 const againAfterMs = 2_000;
 
 /** `place`: conversations that have changed since then already show the new name and picture. */
-const newFace = defineJob({
+const newProfile = defineJob({
   name: 'new-face',
   data: z.object({ userIds: z.array(participantId), place: z.string().optional() }),
   pollSeconds: 2,
@@ -24,19 +24,19 @@ type Queue = Pick<Jobs, 'queue'>;
  * each version has to change. Conversation rows hold no names, so a job does this in batches, however many
  * conversations there are.
  */
-export async function queueNewFaces(
+export async function queueNewProfiles(
   jobs: Queue,
   tx: Transaction,
   of: readonly ParticipantId[],
 ): Promise<void> {
   const userIds = await withConversations(tx, of);
-  if (userIds.length > 0) await jobs.queue(tx, newFace, { userIds });
+  if (userIds.length > 0) await jobs.queue(tx, newProfile, { userIds });
 }
 
 type Deps = { readonly db: Database; readonly jobs: Jobs; readonly hub: MessagingHub };
 
-export const workNewFaces = ({ db, jobs, hub }: Deps): void =>
-  jobs.work(newFace, async ({ userIds: of, place = '' }, { signal }) => {
+export const registerNewProfiles = ({ db, jobs, hub }: Deps): void =>
+  jobs.work(newProfile, async ({ userIds: of, place = '' }, { signal }) => {
     const from = place || (await currentPlace(db));
     for (const side of participants) {
       for (let moved = portion; moved === portion && !signal.aborted; ) {
@@ -48,7 +48,7 @@ export const workNewFaces = ({ db, jobs, hub }: Deps): void =>
         await transact(db, (tx) =>
           jobs.queue(
             tx,
-            newFace,
+            newProfile,
             { userIds: of, place: from },
             { startAfter: new Date(Date.now() + againAfterMs) },
           ),

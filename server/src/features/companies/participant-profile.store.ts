@@ -7,7 +7,7 @@ export const isShown = sql<boolean>`(${companies.profileCompleted} and ${compani
   and not ${companies.barred} and not ${companies.leaving})`;
 
 /** The company's details for a conversation partner, and whether they may start a conversation with it (D2). */
-export const companyFaces = new QueryBuilder()
+export const companyProfiles = new QueryBuilder()
   .select({
     id: companies.id,
     name: companies.name,

@@ -13,7 +13,7 @@ const portion = 2_000;
  * Stops counting conversations that are fully read and an hour old when a user's unread messages are counted.
  * Locked conversations are left for the next run; the participants see no change.
  */
-export async function leaveOutQuiet(db: Database): Promise<void> {
+export async function skipReadConversations(db: Database): Promise<void> {
   await eachStep(Object.fromEntries(participants.map((side) => [side, () => leaveOutQuietOf(db, side)])));
 }
 

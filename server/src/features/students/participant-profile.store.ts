@@ -3,7 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { students } from './tables.ts';
 
 /** The student's details for a conversation partner, and whether the partner may start a conversation (D2). */
-export const studentFaces = new QueryBuilder()
+export const studentProfiles = new QueryBuilder()
   .select({
     userId: students.userId,
     name: students.name,

@@ -3,9 +3,9 @@ import type { Database } from '../../../platform/database/index.ts';
 import { presentConversation } from '../presenter.ts';
 import { countUnread } from '../totals.store.ts';
 import { type Change, changesSince, findChanged } from './changes.store.ts';
+import { inGroups, inSlices } from './chunk.ts';
 import { goesOn, type StreamCursor } from './cursor.ts';
 import { currentCursor } from './epoch.store.ts';
-import { inGroups, inSlices } from './groups.ts';
 import type { OpenStream } from './open-stream.ts';
 import type { Receipts } from './receipts.ts';
 

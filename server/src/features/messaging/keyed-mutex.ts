@@ -1,7 +1,7 @@
 /**
  * Runs the tasks of one key one at a time, in the order they arrive; tasks of different keys run in parallel.
  */
-export function createOrder() {
+export function createKeyedMutex() {
   const last = new Map<string, Promise<unknown>>();
 
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
