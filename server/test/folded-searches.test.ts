@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { noteWords } from '../src/features/messaging/searching.ts';
+import { noteWords } from '../src/features/messaging/message-words.ts';
 import { anAmbassador, companyToday } from './support/ambassadors.ts';
 import { send } from './support/conversation.ts';
 import {

@@ -105,7 +105,7 @@ for (const file of otherParsers)
 // `shared.tables.ts`, so that the compiler knows who reads what. Code that works on the whole database is
 // listed here (docs/decisions).
 const readsEveryTable =
-  /^server\/src\/features\/(?:transfer\/|analytics\/totals|applications\/filling|demo\/)/;
+  /^server\/src\/features\/(?:transfer\/|analytics\/totals|applications\/fill-applications|demo\/)/;
 const owners = new Map(
   sources
     .filter((file) => /^server\/src\/features\/.*tables\.ts$/.test(file))

@@ -1,7 +1,7 @@
 export { filterSchema } from './filter-schemas.ts';
 export * from './filters.ts';
+export * from './highlight.ts';
 export * from './ids.ts';
-export * from './marking.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
 export * from './words.ts';

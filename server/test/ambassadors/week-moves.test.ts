@@ -8,7 +8,7 @@ import {
 import { addDays } from '@ambitionhub/contract/calendar';
 import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
-import { approveWeeksByCalendar } from '../../src/features/ambassadors/hours-deciding.ts';
+import { approveWeeksByCalendar } from '../../src/features/ambassadors/review-week.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import {
   aWorker,

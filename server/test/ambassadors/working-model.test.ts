@@ -3,9 +3,9 @@ import { dueBy, type HoursId, spansOf, type WeekDecisionId } from '@ambitionhub/
 import { addDays, type Day } from '@ambitionhub/contract/calendar';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { approveWeeksByCalendar } from '../../src/features/ambassadors/hours-deciding.ts';
 import { payRegular } from '../../src/features/ambassadors/regular-pay.ts';
-import { assumeUnanswered } from '../../src/features/ledger/answering.ts';
+import { approveWeeksByCalendar } from '../../src/features/ambassadors/review-week.ts';
+import { assumeUnanswered } from '../../src/features/ledger/answer-payment.ts';
 import { checkLedger } from '../../src/features/ledger/index.ts';
 import { readConfig } from '../../src/platform/config/index.ts';
 import { privateFolder } from '../startup/folders.ts';

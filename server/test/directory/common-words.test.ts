@@ -1,7 +1,7 @@
 import { type StudentPage, studentFilters } from '@ambitionhub/contract/directory';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { matchAll } from '../../src/features/directory/matching.ts';
+import { matchAll } from '../../src/features/directory/match-searches.ts';
 import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import { aCompany } from '../support/people.ts';

@@ -1,7 +1,7 @@
 import { applicantExportPath, studentExportPath } from '@ambitionhub/contract';
 import { type commonFilterTable, isOfOwn, savedFilters } from '@ambitionhub/contract/directory';
 import { expect, it } from 'vitest';
-import { matchAll } from '../../src/features/directory/matching.ts';
+import { matchAll } from '../../src/features/directory/match-searches.ts';
 import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import { send } from '../support/conversation.ts';

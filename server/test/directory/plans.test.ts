@@ -18,7 +18,7 @@ import { positionId } from '@ambitionhub/contract/positions';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import pg, { type PoolClient } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { noteWords } from '../../src/features/messaging/searching.ts';
+import { noteWords } from '../../src/features/messaging/message-words.ts';
 import { fillLedger } from '../ledger/many.ts';
 import { fillCardPayments } from '../payouts/many.ts';
 import { openBrowser } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 import { directoryLimits } from '@ambitionhub/contract/directory';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { removeWordsOfNobody } from '../../src/features/directory/index.ts';
-import { matchAll } from '../../src/features/directory/matching.ts';
+import { matchAll } from '../../src/features/directory/match-searches.ts';
 import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import { aCompany, aPublishedStudent, type Person } from '../support/people.ts';

@@ -7,7 +7,7 @@ import {
 import { classYears, skills } from '@ambitionhub/contract/students';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { matchAll } from '../../src/features/directory/matching.ts';
+import { matchAll } from '../../src/features/directory/match-searches.ts';
 import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import { send } from '../support/conversation.ts';

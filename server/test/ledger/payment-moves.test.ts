@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ledgerDays, type PaymentState, paymentMoves, paymentStates } from '@ambitionhub/contract/ledger';
 import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
-import { assumeUnanswered } from '../../src/features/ledger/answering.ts';
+import { assumeUnanswered } from '../../src/features/ledger/answer-payment.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import {
   anAmbassadorship,

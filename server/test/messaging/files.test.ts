@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { createKeptPictures } from '../../src/features/media/kept/kept-pictures.ts';
 import { messageFileRows } from '../../src/features/messaging/index.ts';
-import { noteWords } from '../../src/features/messaging/searching.ts';
+import { noteWords } from '../../src/features/messaging/message-words.ts';
 import { openFiles } from '../../src/platform/files/index.ts';
 import { removeUser } from '../support/admin.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import { ORPCError } from '@orpc/client';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { removeDue } from '../../src/features/accounts/leaving.ts';
+import { removeDue } from '../../src/features/accounts/account-removal.ts';
 import { atServer, openBrowser } from '../support/browser.ts';
 import { withReactions } from '../support/ledger.ts';
 import { invitationTo } from '../support/mailbox.ts';

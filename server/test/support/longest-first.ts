@@ -28,7 +28,7 @@ const longest = [
   'tasks/look-alikes',
   'faults/database',
   'live/catching-up',
-  'ambassadors/standing',
+  'ambassadors/report-may-offer',
   'messaging/files',
   'accounts/limits',
   'people/model',

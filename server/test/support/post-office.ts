@@ -1,10 +1,10 @@
 import { expect, vi } from 'vitest';
 import { digestMail, digestSources } from '../../src/digest.ts';
 import { tellOfTheEnd } from '../../src/features/billing/introduction.ts';
-import { lookAtTheClock, queueDigests } from '../../src/features/notifications/digest/digesting.ts';
+import { lookAtTheClock, queueDigests } from '../../src/features/notifications/digest/digest-job.ts';
 import type { DigestSource } from '../../src/features/notifications/index.ts';
 import { createUnsubscribeLinks, workMails } from '../../src/features/notifications/index.ts';
-import { sweepMessages } from '../../src/features/notifications/messages/sweeping.ts';
+import { sweepMessages } from '../../src/features/notifications/messages/unread-sweep.ts';
 import { mailKinds } from '../../src/mails.ts';
 import { createJobs } from '../../src/platform/jobs/index.ts';
 import { createLog } from '../../src/platform/log/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { leaveOut, matchAccounts } from '../../src/features/transfer/people.store.ts';
-import { closeStaging, openStaging } from '../../src/features/transfer/staging.store.ts';
+import { closeStaging, openStaging } from '../../src/features/transfer/stage.store.ts';
 import { startServer } from '../support/server.ts';
 
 const people = 40_000;

@@ -10,7 +10,7 @@ import { openingWith } from './opening.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
 import { accountsProcedures } from './procedures.ts';
 import { createReset } from './reset.ts';
-import { renewSealed } from './second-factor/sealing.ts';
+import { renewSealed } from './second-factor/seal-secrets.ts';
 import { createSecondFactor } from './second-factor/second-factor.ts';
 import { createTokenReader } from './session.ts';
 import { createSignIn } from './sign-in.ts';

@@ -7,10 +7,10 @@ import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Secrets } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { joinableDatabase } from './joining.ts';
+import { joinableDatabase } from './join-transaction.ts';
 import { withRealAddresses } from './library-address.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { sealingSecrets } from './second-factor/sealing.ts';
+import { sealingSecrets } from './second-factor/seal-secrets.ts';
 import type { Signatures } from './signatures.ts';
 import { credentials, passkeys, sessions, twoFactors, users, verifications } from './tables.ts';
 

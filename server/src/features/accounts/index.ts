@@ -1,6 +1,7 @@
 export type { Access } from './access.ts';
+export { scheduleRemovals } from './account-removal.ts';
+export { applyStanding } from './account-status.ts';
 export { createAccounts } from './accounts.ts';
-export { scheduleRemovals } from './leaving.ts';
 export { countMailsFrom } from './limits.ts';
 export type { Logins } from './logins.ts';
 export * as accountMails from './mails.ts';
@@ -13,5 +14,4 @@ export {
   requireOpenSession,
 } from './sessions.store.ts';
 export { users } from './shared.tables.ts';
-export { applyStanding } from './standing.ts';
 export { changePerson, findReader, isBehind, lockUsers, personName, removeExpired } from './store.ts';

@@ -18,7 +18,7 @@ import { onBehalfOf } from '../../platform/request-context/index.ts';
 import { isFormerAdmin } from './admin.ts';
 import { type Auth, addressHeader } from './auth.ts';
 import { passwordReplaced, sessionsEnded, signedUp } from './events.ts';
-import { joinTransaction } from './joining.ts';
+import { joinTransaction } from './join-transaction.ts';
 import { toLibrary } from './library-address.ts';
 import { liftSignInLock, limitSignUps, withinSignInLimits } from './limits.ts';
 import { verifyPassword } from './passwords.ts';

@@ -8,7 +8,14 @@ import { Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { closeByUndo, defineUndoWindow } from '../../platform/undo-window/index.ts';
 import { acceptanceHold, findFinal, isFinal } from './acceptances.store.ts';
-import { answer, isAcceptable, isOpen, type OnScreen, requireAcceptable, setNextDue } from './answering.ts';
+import {
+  answer,
+  isAcceptable,
+  isOpen,
+  type OnScreen,
+  requireAcceptable,
+  setNextDue,
+} from './answer-offer.ts';
 import { todayIn } from './days.ts';
 import { acceptanceChanged, ambassadorshipMoved } from './events.ts';
 import { type Held, lockAmbassadorship, type Pair } from './lock.store.ts';

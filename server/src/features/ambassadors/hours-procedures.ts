@@ -6,10 +6,10 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { findTimeZone, type WeekKey } from './hours.store.ts';
 import { logHours, removeHours, resubmitWeek } from './hours.ts';
-import { decideWeek, undoWeek } from './hours-deciding.ts';
 import { readLoggable } from './hours-loggable.ts';
 import { presentWeek, weekList } from './hours-presenter.ts';
 import { findWeek, listOwnWeeks, listReview } from './hours-weeks.store.ts';
+import { decideWeek, undoWeek } from './review-week.ts';
 
 type Deps = { readonly db: Database; readonly access: Access; readonly jobs: Pick<Jobs, 'queue'> };
 

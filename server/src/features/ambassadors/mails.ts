@@ -13,9 +13,9 @@ import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { type Desk, defineMail, type Letter } from '../../platform/mail/index.ts';
 import { findMember, findOwner } from '../companies/index.ts';
+import { findViewed } from './ambassadorships.store.ts';
 import { type AmbassadorshipStep, ambassadorshipSteps, type Moved } from './events.ts';
 import { presentAmbassadorship } from './presenter.ts';
-import { findViewed } from './reading.store.ts';
 
 type Words = {
   readonly subject: string;

@@ -6,7 +6,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core';
 import { containsWords, type Queries } from '../../platform/database/index.ts';
 import { ledgerBalances } from '../ledger/index.ts';
 import { students } from '../students/index.ts';
-import { listViewed, type ViewedRow } from './reading.store.ts';
+import { listViewed, type ViewedRow } from './ambassadorships.store.ts';
 import { ambassadorDone, ambassadorships } from './tables.ts';
 
 /** The sort keys of a list: the sorted value and a unique id. */

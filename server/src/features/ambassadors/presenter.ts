@@ -15,9 +15,9 @@ import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import * as z from 'zod';
 import { defineList, sortKeys } from '../../platform/http/index.ts';
+import type { ViewedRow } from './ambassadorships.store.ts';
 import type { TermsRow } from './lock.store.ts';
 import type { PersonRow } from './people.store.ts';
-import type { ViewedRow } from './reading.store.ts';
 
 /** A page of a list sorted by the time of the offer. */
 const byOffer = <Row extends ViewedRow>() =>

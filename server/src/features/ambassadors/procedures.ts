@@ -6,25 +6,6 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
 import { sumsOfPairs } from '../ledger/index.ts';
 import { acceptOffer, undoAcceptance } from './accept-offer.ts';
-import { acceptProposal, declineOffer, refuseProposal } from './answering.ts';
-import { endAmbassadorship } from './ending.ts';
-import {
-  changeOffer,
-  makeOffer,
-  mayMakeOffer,
-  proposeTerms,
-  takeOfferBack,
-  takeTermsBack,
-} from './offering.ts';
-import { countPeople, listPeople, listSchools } from './people.store.ts';
-import {
-  ambassadorshipList,
-  peopleLists,
-  presentAmbassadorship,
-  presentPerson,
-  presentWithTerms,
-  presentWork,
-} from './presenter.ts';
 import {
   findHistory,
   findOfPair,
@@ -34,8 +15,27 @@ import {
   type Side,
   sumMinutes,
   type ViewedRow,
-} from './reading.store.ts';
-import { readWaiting } from './waiting.ts';
+} from './ambassadorships.store.ts';
+import { acceptProposal, declineOffer, refuseProposal } from './answer-offer.ts';
+import { endAmbassadorship } from './end-ambassadorship.ts';
+import {
+  changeOffer,
+  makeOffer,
+  mayMakeOffer,
+  proposeTerms,
+  takeOfferBack,
+  takeTermsBack,
+} from './make-offer.ts';
+import { countPeople, listPeople, listSchools } from './people.store.ts';
+import {
+  ambassadorshipList,
+  peopleLists,
+  presentAmbassadorship,
+  presentPerson,
+  presentWithTerms,
+  presentWork,
+} from './presenter.ts';
+import { readWaiting } from './to-review.ts';
 
 type Deps = {
   readonly db: Database;

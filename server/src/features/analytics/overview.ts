@@ -1,7 +1,7 @@
 import { type Overview, type Period, stepOf } from '@ambitionhub/contract/analytics';
 import type { Database } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { queueCounting } from './counting.ts';
+import { queueCounting } from './daily-counts.ts';
 import { countWaiting, readTotals } from './totals.store.ts';
 
 type Deps = { readonly db: Database; readonly jobs: Pick<Jobs, 'queue'> };

@@ -12,7 +12,7 @@ import { positions } from '../positions/index.ts';
 import { students } from '../students/index.ts';
 import { type ApplicantFilter, applicantCondition } from './filters.store.ts';
 import type { Pair } from './moves.store.ts';
-import { isWaiting, lapseCutoff, rangesOf, standsAt } from './standing.store.ts';
+import { isWaiting, lapseCutoff, rangesOf, standsAt } from './status-ranges.store.ts';
 import { applications } from './tables.ts';
 
 /** The sort keys of a list: the time that it is ordered by, and a unique id. */

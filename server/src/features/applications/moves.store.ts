@@ -2,7 +2,7 @@ import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { applicationMoves } from '@ambitionhub/contract/applications';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/index.ts';
-import { standsAt } from './standing.store.ts';
+import { standsAt } from './status-ranges.store.ts';
 import { applications } from './tables.ts';
 
 export type Pair = { readonly studentId: UserId; readonly companyId: CompanyId };

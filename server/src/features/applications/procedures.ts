@@ -8,7 +8,7 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { resolveFilters } from '../directory/index.ts';
 import { closeConversations, lockConversations } from '../messaging/index.ts';
-import { declineApplications, readDeclinePreview, revertDecline, underWay } from './declining.ts';
+import { declineApplications, readDeclinePreview, revertDecline, underWay } from './bulk-decline.ts';
 import { applicationMoved } from './events.ts';
 import { findFigures } from './figures.store.ts';
 import { presentFigures } from './figures.ts';

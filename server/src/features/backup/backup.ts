@@ -15,7 +15,7 @@ import {
   findVersions,
   isOfDatabase,
   withConnection,
-} from './copying.store.ts';
+} from './copy-tables.store.ts';
 import { type Manifest, manifestIn, picturesIn, rowsIn } from './manifest.ts';
 
 type Parts = {

@@ -3,7 +3,7 @@ import { StartFault } from '../../platform/config/index.ts';
 import { type DatabaseSettings, makeTables, migrateDatabase } from '../../platform/database/index.ts';
 import { type Files, onDisk } from '../../platform/files/index.ts';
 import { contentTypeOf } from '../media/index.ts';
-import { fillTables, findVersions, isInUse, withConnection } from './copying.store.ts';
+import { fillTables, findVersions, isInUse, withConnection } from './copy-tables.store.ts';
 import { type Manifest, manifest, manifestIn, picturesIn, rowsIn } from './manifest.ts';
 
 type Parts = {

@@ -1,15 +1,22 @@
 export { rejectCompany, setApprovals } from './approval.store.ts';
 export { approvalMail } from './approval-mail.ts';
+export {
+  findPremium,
+  findStanding,
+  hasCompleteProfile,
+  setResponseRanks,
+  setSubscriptionStatus,
+} from './company-status.store.ts';
 export { coverTakenMail } from './cover-taken-mail.ts';
 export { coverRows, takeCover } from './covers.store.ts';
-export { decideApproval, undoDecision, workApprovals } from './deciding.ts';
+export { decideApproval, undoDecision, workApprovals } from './decide-approval.ts';
 export { companyProfiles, isShown } from './participant-profile.store.ts';
 export { removeOldInvitations } from './people/invitations.store.ts';
 export * as peopleMails from './people/mails.ts';
 export { removeMemberAsAdmin } from './people/members.ts';
 export { moveDueOwnerships, workOwnerships } from './people/ownership.ts';
 export { findMember, findPeople, mayPay } from './people/people.store.ts';
-export { endInvitationsOf, takeBackAll } from './people/securing.ts';
+export { endInvitationsOf, takeBackAll } from './people/take-back-invitations.ts';
 export { companiesData } from './personal-data.store.ts';
 export { companiesProcedures } from './procedures.ts';
 export { editCompany, putCompanyImage, showCompanyImage } from './profile.ts';
@@ -29,13 +36,6 @@ export {
   slugsOfCompanies,
 } from './shared.tables.ts';
 export { releaseSlugs } from './slugs.store.ts';
-export {
-  findPremium,
-  findStanding,
-  hasCompleteProfile,
-  setResponseRanks,
-  setSubscriptionStatus,
-} from './standing.store.ts';
 export {
   companyFoundedBy,
   findCompany,

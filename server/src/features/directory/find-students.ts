@@ -6,7 +6,7 @@ import {
   type StudentTotal,
 } from '@ambitionhub/contract/directory';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
-import { resolveTyped } from './resolving.ts';
+import { resolveTyped } from './resolve-typed.ts';
 import { type StudentFilter, shapeOf } from './student-filter.store.ts';
 import {
   type ByWay,

@@ -1,14 +1,14 @@
 export { exportRoutes } from './export-routes.ts';
 export { resolveFilters } from './find-students.ts';
 export { removeMajorsOfNobody } from './majors.store.ts';
-export { queueMatching, workMatching } from './matching.ts';
+export { queueMatching, workMatching } from './match-searches.ts';
 export { newMatches } from './new-matches.ts';
 export { directoryData } from './personal-data.store.ts';
 export { directoryProcedures } from './procedures.ts';
 export { publicPageRoutes } from './public-page/public-page-routes.ts';
 export { readLettering } from './public-page/sharing-picture.ts';
 export { sitemapRoutes } from './public-page/sitemap-routes.ts';
-export type { Resolved } from './resolving.ts';
+export type { Resolved } from './resolve-typed.ts';
 export { forEachColumn } from './student-filter.store.ts';
 export { studentMarks } from './tables.ts';
 export { hasListedWords, removeWordsOfNobody } from './words.store.ts';

@@ -3,7 +3,7 @@ import type { SavedFilters, SavedSearch, SavedSearchId } from '@ambitionhub/cont
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isUniqueViolation, type Queries, type Transaction } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
-import { passesSearch, termColumns } from './matching.store.ts';
+import { passesSearch, termColumns } from './match-searches.store.ts';
 import { listingChanges, majors, savedSearches, searchMatches, studentListings } from './tables.ts';
 import type { WordQuery } from './words.store.ts';
 

@@ -12,7 +12,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { savedSearchesChanged, searchKept } from './events.ts';
-import { resolveTyped } from './resolving.ts';
+import { resolveTyped } from './resolve-typed.ts';
 import {
   insertSearch,
   lockSearches,

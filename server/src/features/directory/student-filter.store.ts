@@ -2,7 +2,7 @@ import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { type ContactState, type StudentFilters, studentFilterTable } from '@ambitionhub/contract/directory';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { hasContact } from '../messaging/index.ts';
-import type { Resolved } from './resolving.ts';
+import type { Resolved } from './resolve-typed.ts';
 import {
   type ColumnFilter,
   columnFilters,

@@ -3,9 +3,15 @@ import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { owedChanged } from './events.ts';
-import { lockBalances } from './posting.store.ts';
-import { bookShares, type CardShare, closeShares, listShares, reopenEntries } from './recording.store.ts';
-import { chosenIn } from './recording.ts';
+import { lockBalances } from './post-entries.store.ts';
+import {
+  bookShares,
+  type CardShare,
+  closeShares,
+  listShares,
+  reopenEntries,
+} from './record-payment.store.ts';
+import { chosenIn } from './record-payment.ts';
 import type { CompanyPerson } from './sides.ts';
 
 const note = ledgerTexts.byCard;

@@ -5,11 +5,12 @@ import { emit } from '../../platform/events/index.ts';
 import { done, Refusal } from '../../platform/http/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
 import { findTimeZone } from '../companies/index.ts';
-import { addAmount } from './adding.ts';
+import { addAmount } from './add-amount.ts';
 import { listDisputes, noteSeen } from './admin.store.ts';
-import { answerPayment } from './answering.ts';
+import { answerPayment } from './answer-payment.ts';
 import { countPaid, findOpenSums, listEntries, listOpen, listPaid } from './entries.store.ts';
 import { disputeSeen } from './events.ts';
+import { readEarnings, readMonths, readOverview, readStatement, readTotals } from './ledger-reports.ts';
 import { findPayment, listPayments } from './payments.store.ts';
 import {
   disputeList,
@@ -24,8 +25,7 @@ import {
   presentPayment,
   presentPersonOfYear,
 } from './presenter.ts';
-import { readEarnings, readMonths, readOverview, readStatement, readTotals } from './reading.ts';
-import { recordPayment, undoPayment } from './recording.ts';
+import { recordPayment, undoPayment } from './record-payment.ts';
 import type { Books, Pair } from './sides.ts';
 import { listOwed, listPeopleOfYear } from './totals.store.ts';
 

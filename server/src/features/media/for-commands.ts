@@ -2,7 +2,7 @@ import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
-import { createDeveloping, type Original } from './decoding/developing.ts';
+import { createDeveloping, type Original } from './decoding/develop.ts';
 import { openImageFiles } from './image-files.ts';
 import { createImages, type ImagesDeps, readPicture } from './images.ts';
 import { type AllRows, createAllKept } from './kept/kept.ts';

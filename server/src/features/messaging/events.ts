@@ -3,7 +3,7 @@ import type { PositionId } from '@ambitionhub/contract/positions';
 import { defineEvent, defineHint } from '../../platform/events/index.ts';
 import type { Appended } from './append.store.ts';
 import type { Viewed } from './change.store.ts';
-import type { DeletionRow } from './deleting.store.ts';
+import type { DeletionRow } from './delete-message.store.ts';
 import type { Parties } from './parties.ts';
 
 /**

@@ -1,9 +1,9 @@
-export { unassignAll } from './assigning.store.ts';
+export { unassignAll } from './assign.store.ts';
 export { removeOldStarts } from './begin.store.ts';
-export { closeConversations, lockConversations, openConversation } from './closing.store.ts';
 export { contactOf, hasBegun, hasContact, hasConversation } from './contacts.store.ts';
+export { closeConversations, lockConversations, openConversation } from './conversation-lock.store.ts';
 export { conversationsJson } from './copying.ts';
-export { forgetDeletedTexts } from './deleting.store.ts';
+export { forgetDeletedTexts } from './delete-message.store.ts';
 export { messageFileRows } from './file-rows.store.ts';
 export { listFilesOf } from './files.store.ts';
 export {
@@ -16,13 +16,13 @@ export {
   tellRead,
   tellRecheck,
 } from './live.ts';
+export { noteWordsAgain } from './message-search.store.ts';
+export { createNotingCall, workMessageWords } from './message-words.ts';
 export { keepLastNames } from './participant-profiles.store.ts';
 export { queueNewProfiles, registerNewProfiles } from './participant-profiles.ts';
 export { messagingData } from './personal-data.store.ts';
 export { type FileLinks, filesOf, presentFile, presentMessage } from './presenter.ts';
 export { messagingProcedures } from './procedures.ts';
-export { noteWordsAgain } from './searching.store.ts';
-export { createNotingCall, workMessageWords } from './searching.ts';
 export { readStreamEvent, type StreamEvent } from './streams/stream-events.ts';
 export { createStreams } from './streams/streams.ts';
 export { conversationStarts, conversations, deletedMessages, messageReports, messages } from './tables.ts';

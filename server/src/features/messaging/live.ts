@@ -4,7 +4,7 @@ import type { ColleagueTyping, messagingLiveEvents, Participant } from '@ambitio
 import type { Publisher } from '../../platform/live/index.ts';
 import type { Appended } from './append.store.ts';
 import type { Viewed } from './change.store.ts';
-import type { DeletionRow } from './deleting.store.ts';
+import type { DeletionRow } from './delete-message.store.ts';
 import { otherSide, type Parties } from './parties.ts';
 import { type FileLinks, presentConversation, presentDeletion, presentMessageTo } from './presenter.ts';
 

@@ -11,10 +11,10 @@ import {
 } from '@ambitionhub/contract/messaging';
 import type { LinksTo, LinkToDocument } from '../media/index.ts';
 import type { ConversationRow, Profile, Viewed } from './change.store.ts';
-import type { DeletionRow } from './deleting.store.ts';
+import type { DeletionRow } from './delete-message.store.ts';
 import type { FileRow } from './files.store.ts';
 import { otherSide } from './parties.ts';
-import { readStateOf } from './reading.store.ts';
+import { readStateOf } from './read-state.store.ts';
 import type { MessageRow } from './store.ts';
 
 const nameless = { student: 'Student', company: 'Company' } as const;

@@ -12,16 +12,17 @@ import { sendHint } from '../../platform/events/index.ts';
 import { defineList, done, type RateLimit, Refusal, sortKeys } from '../../platform/http/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
 import { hasCompleteProfile } from '../companies/index.ts';
-import { archiveConversation } from './archiving.ts';
-import { assignConversation } from './assigning.ts';
+import { archiveConversation } from './archive.ts';
+import { assignConversation } from './assign.ts';
 import { findBeginnings } from './beginnings.store.ts';
 import { changeBlock, fileReport } from './block-and-report.ts';
 import type { Viewed } from './change.store.ts';
-import { listDeletions } from './deleting.store.ts';
-import { deleteOwnMessage } from './deleting.ts';
+import { listDeletions } from './delete-message.store.ts';
+import { deleteOwnMessage } from './delete-message.ts';
 import { conversationRead } from './events.ts';
 import { listFiles } from './files.store.ts';
 import { type MessagingHub, tellColleagues, tellTyping } from './live.ts';
+import { type FoundMessage, findMessages } from './message-search.store.ts';
 import { otherSide, type Parties, partiesFrom } from './parties.ts';
 import {
   type FileLinks,
@@ -31,9 +32,8 @@ import {
   presentDeletion,
   presentMessageTo,
 } from './presenter.ts';
-import { readAll, readUpTo } from './reading.store.ts';
-import { type FoundMessage, findMessages } from './searching.store.ts';
-import { createSending } from './sending.ts';
+import { readAll, readUpTo } from './read-state.store.ts';
+import { createSending } from './send-message.ts';
 import { findConversation, findCounterpart, type ListOf, listConversations, listMessages } from './store.ts';
 import { findChanged } from './streams/changes.store.ts';
 import { totalsOf } from './totals.store.ts';

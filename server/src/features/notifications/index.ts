@@ -1,13 +1,13 @@
+export { workDigests } from './digest/digest-job.ts';
 export { digestMailOf } from './digest/digest-mail.ts';
-export { workDigests } from './digest/digesting.ts';
 export type { DigestSource } from './digest/source.ts';
 export { removeOldMails } from './held.store.ts';
 export { messageMail } from './messages/message-mail.ts';
-export { createSweepCall, workUnreadMessages } from './messages/sweeping.ts';
 export { unreadMessages } from './messages/unread-source.ts';
+export { createSweepCall, workUnreadMessages } from './messages/unread-sweep.ts';
 export { notificationsData } from './personal-data.store.ts';
 export { workMails } from './post.ts';
 export { notificationsProcedures } from './procedures.ts';
 export { removeOldRefusals } from './refused.store.ts';
+export { oneClickRoutes } from './unsubscribe.ts';
 export { createUnsubscribeLinks } from './unsubscribe-links.ts';
-export { oneClickRoutes } from './unsubscribing.ts';

@@ -4,8 +4,8 @@ import { type RateLimit, Refusal } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { forgetRefusal, isRefused } from './refused.store.ts';
 import { saveSettings, settingsOf } from './store.ts';
+import { unsubscribeFromMail } from './unsubscribe.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
-import { unsubscribeFromMail } from './unsubscribing.ts';
 
 type Deps = {
   readonly db: Database;

@@ -1,9 +1,9 @@
 export { lockAccounts } from './accounts.store.ts';
-export { askToSetUp } from './asking.ts';
-export { fillCardPayment } from './filling.ts';
+export { askToSetUp } from './ask-to-set-up.ts';
+export { fillCardPayment } from './fill-payouts.ts';
 export { cardDisputedMail, mailsAboutShare, payoutAccountConnectedMail, payoutMails } from './mails.ts';
 export { openPayouts, providerOf } from './open.ts';
+export { watchPayouts } from './payout-gauges.ts';
 export { payoutsData } from './personal-data.store.ts';
-export { openProvider, reconcilePayouts } from './reconciling.ts';
+export { openProvider, reconcilePayouts } from './reconcile.ts';
 export { removeTransfersOf } from './transfers.store.ts';
-export { watchPayouts } from './watching.ts';

@@ -8,14 +8,14 @@ import type { Logger } from '../../platform/log/index.ts';
 import { createAsking, type Event, type Signed, webhookRoutes } from '../../platform/stripe/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { createPayoutAccounts } from './accounts.ts';
+import { createPaying, type Paying } from './confirm-payment.ts';
 import { applyPayment, askAboutPayments, lateCardPayment, moveDueShares, moveShare } from './jobs.ts';
-import { createPassing, type Passing } from './passing.ts';
-import { createPaying, type Paying } from './paying.ts';
 import { findAnyPayment, findBySession, listUnsettled, type PaymentRow } from './payments.store.ts';
 import { payoutsProcedures } from './procedures.ts';
 import type { PayoutProvider } from './provider.ts';
 import { createSandbox } from './sandbox.ts';
 import type { Notice } from './stripe.ts';
+import { createPassing, type Passing } from './transfer-share.ts';
 import { findDue, takeDue, wakeSharesFor } from './transfers.store.ts';
 
 type Deps = {

@@ -6,9 +6,8 @@ import { done, Refusal, requireFound } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { type Access, requireFreshSession } from '../accounts/index.ts';
 import type { PayoutAccounts } from './accounts.ts';
+import type { Paying } from './confirm-payment.ts';
 import { lateCardPayment, moveShare } from './jobs.ts';
-import type { Passing } from './passing.ts';
-import type { Paying } from './paying.ts';
 import { findBySession, findPayment, listPayments } from './payments.store.ts';
 import {
   paymentList,
@@ -19,6 +18,7 @@ import {
   sinceList,
 } from './presenter.ts';
 import type { Sandbox } from './sandbox.ts';
+import type { Passing } from './transfer-share.ts';
 import {
   ageShares,
   countShares,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { type RateLimit, Refusal } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import type { LinksTo } from '../media/index.ts';
-import { savePortfolio, takeFromPortfolio } from './editing.ts';
+import { savePortfolio, takeFromPortfolio } from './edit-portfolio.ts';
 import { listPictures } from './pictures.store.ts';
 import { findPortfolio, findStanding } from './store.ts';
 

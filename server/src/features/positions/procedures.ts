@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { type RateLimit, Refusal } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { findCompany, findTimeZone } from '../companies/index.ts';
-import { isFirst, removePosition, savePosition, setPositionOpen, takePosition } from './editing.ts';
+import { isFirst, removePosition, savePosition, setPositionOpen, takePosition } from './edit-position.ts';
 import { listPositions, type PositionRow } from './store.ts';
 
 type Deps = {

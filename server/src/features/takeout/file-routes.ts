@@ -6,7 +6,7 @@ import { type Files, FilesAway } from '../../platform/files/index.ts';
 import { Refusal, refusalOf, refusalReply } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { pieceOf } from './making.ts';
+import { pieceOf } from './make-takeout.ts';
 import { findTakeout, type TakeoutRow } from './takeout.store.ts';
 
 type Deps = { readonly db: Database; readonly access: Access; readonly files: Files; readonly log: Logger };

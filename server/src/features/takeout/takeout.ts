@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { fileRoutes } from './file-routes.ts';
-import { type MakingDeps, queueMaking, workTakeouts } from './making.ts';
+import { type MakingDeps, queueMaking, workTakeouts } from './make-takeout.ts';
 import { countAsked, findTakeout, giveUpStale, insertTakeout, type TakeoutRow } from './takeout.store.ts';
 
 type Deps = Pick<MakingDeps, 'jobs' | 'kept' | 'pictureOf' | 'readFile'> & {

@@ -1,7 +1,6 @@
 export { workTaskCalendar } from './calendar.ts';
 export { removeCalendarTokens } from './calendar-feed.store.ts';
 export { calendarRoutes } from './calendar-routes.ts';
-export { workDecisions } from './deciding.ts';
 export { waitingProofs } from './digest.ts';
 export { workLookAlikes } from './look-alikes.ts';
 export { tasksData } from './personal-data.store.ts';
@@ -10,5 +9,6 @@ export { proofPictureRows, removePicturesOf } from './pictures.store.ts';
 export { tasksProcedures } from './procedures.ts';
 export { proofMails, queueProofMails, queueSettledMails } from './proof-mails.ts';
 export { setStartedDue } from './proofs.store.ts';
+export { workDecisions } from './review-proof.ts';
+export { endProofsOfRemoved } from './submit-proof.ts';
 export { proofs, tasks } from './tables.ts';
-export { endProofsOfRemoved } from './working.ts';

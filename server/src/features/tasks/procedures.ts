@@ -14,9 +14,7 @@ import type { Publisher } from '../../platform/live/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
 import type { LinksTo } from '../media/index.ts';
 import { createCalendarAddresses } from './calendar-routes.ts';
-import { previewDecision } from './deciding.store.ts';
-import { decideProofs, decisionsUnderWay, revertDecision, settleObjection } from './deciding.ts';
-import { changeTask, closeTask, copyTask, openTask, removeTask, saveDraft } from './editing.ts';
+import { changeTask, closeTask, copyTask, openTask, removeTask, saveDraft } from './edit-task.ts';
 import {
   companyProofList,
   openTaskList,
@@ -37,8 +35,10 @@ import {
   listObjections,
   listOwnProofs,
 } from './proofs.store.ts';
+import { previewDecision } from './review-proof.store.ts';
+import { decideProofs, decisionsUnderWay, revertDecision, settleObjection } from './review-proof.ts';
+import { giveUpProof, handInProof, objectToDecline, startProof, takeBackProof } from './submit-proof.ts';
 import { findAudience, findTask, findTaskOfStudent, listOpenTasks, listTasks } from './tasks.store.ts';
-import { giveUpProof, handInProof, objectToDecline, startProof, takeBackProof } from './working.ts';
 
 type Deps = {
   readonly db: Database;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, transact } from '../../platform/database/index.ts';
-import { said } from './staging.store.ts';
+import { said } from './stage.store.ts';
 
 const cents = sql`${said('amountCents')}::bigint`;
 const isEntry = sql`collection = 'entries'`;

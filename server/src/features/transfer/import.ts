@@ -5,7 +5,7 @@ import { countBooks, makeBooks, placeBooks } from './books.store.ts';
 import { makeConversations } from './conversations.store.ts';
 import { readDocuments } from './documents.ts';
 import { dateUndated, lockConversations, remarkUnused } from './lock.store.ts';
-import { mergeDuplicates } from './merging.ts';
+import { mergeDuplicates } from './merge-duplicates.ts';
 import { makePayments, sortPayments } from './payments.store.ts';
 import {
   findDuplicates,
@@ -16,8 +16,8 @@ import {
   matchAccounts,
 } from './people.store.ts';
 import { type PictureTaker, takePictures, takeProofPictures, takeShownPictures } from './pictures.ts';
-import { closeStaging, countStaged, openStaging, type Remark, remarksOf } from './staging.store.ts';
-import { createStage } from './staging.ts';
+import { closeStaging, countStaged, openStaging, type Remark, remarksOf } from './stage.store.ts';
+import { createStage } from './stage.ts';
 import { countPairs, nameEnds, nameParties, sortMessages } from './threads.store.ts';
 import { countWork, makeAmbassadorships, makeTasks, placeWork } from './work.store.ts';
 

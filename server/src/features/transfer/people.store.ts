@@ -2,8 +2,8 @@ import { defaultSubscription } from '@ambitionhub/contract/billing';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { sql } from 'drizzle-orm';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
-import type { Duplicate, Merged } from './merging.ts';
-import { stageRemarks } from './staging.store.ts';
+import type { Duplicate, Merged } from './merge-duplicates.ts';
+import { stageRemarks } from './stage.store.ts';
 
 const remark = (collection: string, text: string) => sql`${collection}::text, old_id, ${text}::text`;
 

@@ -12,7 +12,7 @@ import {
   findWithoutPicture,
   remarkMissing,
 } from './pictures.store.ts';
-import { type Remark, stageRemarks } from './staging.store.ts';
+import { type Remark, stageRemarks } from './stage.store.ts';
 
 type Original = () => AsyncIterable<Uint8Array>;
 type HandedIn = {

@@ -1,6 +1,6 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import type { Remark } from './staging.store.ts';
+import type { Remark } from './stage.store.ts';
 
 /** Lists in a CSV file how the import differs from the export. Nothing is written before it starts. */
 export function createReport(file: string) {

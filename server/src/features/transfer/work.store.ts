@@ -1,7 +1,7 @@
 import { proofStates, takesPlace } from '@ambitionhub/contract/tasks';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
-import { said } from './staging.store.ts';
+import { said } from './stage.store.ts';
 
 /**
  * Gives the staged documents their sides here, and leaves out what cannot be kept: each ambassadorship with its

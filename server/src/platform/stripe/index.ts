@@ -1,3 +1,3 @@
-export { createAsking } from './asking.ts';
 export { PaymentDeclined, ProviderAway } from './away.ts';
+export { createAsking } from './call-provider.ts';
 export { type Event, type Signed, webhookRoutes } from './webhook-routes.ts';

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
-import { useInvitation } from './api/joining.ts';
+import { useInvitation } from './api/join-company.ts';
 import { JoinForm } from './join/JoinForm.tsx';
 import { useMailedToken } from './useMailedToken.ts';
 

@@ -6,7 +6,7 @@ import { CardPage } from '../../ui/CardPage.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import { useStay } from './api/leaving.ts';
+import { useStay } from './api/account-removal.ts';
 import { kindOf } from './own/kindOf.ts';
 import classes from './own/own.module.css';
 

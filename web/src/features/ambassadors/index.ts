@@ -1,5 +1,5 @@
 export { AccountWork } from './admin/later.tsx';
-export { useHasAmbassadors, useWaitingWeeks } from './api/waiting.ts';
+export { useHasAmbassadors, useWaitingWeeks } from './api/to-review.ts';
 export { useReviewNews } from './company/useReviewNews.tsx';
 export {
   AwayCompanies,

@@ -1,6 +1,6 @@
 import type { ChangedQueries } from '../../session/changedQueries.ts';
 import { ambassadorQueries } from './api/queries.ts';
-import { hoursQueries } from './api/waiting.ts';
+import { hoursQueries } from './api/to-review.ts';
 
 export const ambassadorsChanges = {
   hoursChanged: hoursQueries,

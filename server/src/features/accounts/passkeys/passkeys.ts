@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api';
 import { type Database, transact } from '../../../platform/database/index.ts';
 import { Refusal, type RequestContext } from '../../../platform/http/index.ts';
 import type { Auth } from '../auth.ts';
-import { joinTransaction } from '../joining.ts';
+import { joinTransaction } from '../join-transaction.ts';
 import { limitCeremonies } from '../limits.ts';
 import { type Actor, endSessionOf, requireOpenSession } from '../sessions.store.ts';
 import { headersFor, passCookies, type SignIn } from '../sign-in.ts';

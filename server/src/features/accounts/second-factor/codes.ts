@@ -6,7 +6,7 @@ import { emit } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
 import type { Auth } from '../auth.ts';
 import { secondFactorChanged } from '../events.ts';
-import { joinTransaction } from '../joining.ts';
+import { joinTransaction } from '../join-transaction.ts';
 import { useCode } from './second-factor.store.ts';
 
 /** The library's errors, by the refusal that the user sees. */

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/http/index.ts';
 import { eachRow } from '../../../platform/jobs/index.ts';
 import type { Actor } from '../../accounts/index.ts';
 import type { Developed } from '../decoding/decoder-protocol.ts';
-import { beginningOf, type Developing, type Original } from '../decoding/developing.ts';
+import { beginningOf, type Developing, type Original } from '../decoding/develop.ts';
 import { newKey } from '../new-key.ts';
 import {
   asDocument,

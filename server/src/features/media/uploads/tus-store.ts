@@ -10,7 +10,7 @@ import type { Actor } from '../../accounts/index.ts';
 import { findCurrent } from '../images.store.ts';
 import { noPicture } from '../images.ts';
 import type { AllRows } from '../kept/kept.ts';
-import type { Clearing } from './clearing.ts';
+import type { Clearing } from './clear-uploads.ts';
 import { inParts, type UploadParts } from './parts.ts';
 import {
   appendPart,

@@ -8,7 +8,7 @@ import {
 } from '@ambitionhub/contract/media';
 import { Server } from '@tus/server';
 import { Refusal } from '../../../platform/http/index.ts';
-import type { Finishing } from './finishing.ts';
+import type { Finishing } from './finish-upload.ts';
 import { currentVisit, type TusStore } from './tus-store.ts';
 
 /**

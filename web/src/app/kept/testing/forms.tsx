@@ -64,7 +64,7 @@ const { RejectButton, rejectionForm: rejection } = await import(
   '../../../features/moderation/companies/RejectButton.tsx'
 );
 const { EditForm } = await import('../../../features/moderation/listing/EditForm.tsx');
-const { editForm: editing } = await import('../../../features/moderation/listing/editing.ts');
+const { editForm: editing } = await import('../../../features/moderation/listing/edit-form.ts');
 const { AppealForm, appealForm: appeal } = await import('../../../features/moderation/notice/AppealForm.tsx');
 const { AnswerForm, answerForm: answer } = await import(
   '../../../features/moderation/sanctions/AnswerForm.tsx'

@@ -6,7 +6,7 @@ import { firstField } from '../../../ui/firstField.ts';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { navigate } from '../../../ui/navigation.ts';
 import { useInPage } from '../../../ui/useInPage.ts';
-import { useJoin } from '../api/joining.ts';
+import { useJoin } from '../api/join-company.ts';
 import { type AuthFault, authFault } from '../authFault.ts';
 import { Agreement } from '../login/Agreement.tsx';
 import { NewPasswordForm } from '../NewPasswordForm.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { useViewer } from '../../../session/session.tsx';
-import { useLeave, useOthers } from '../api/leaving.ts';
+import { useLeave, useOthers } from '../api/account-removal.ts';
 import { OwnPassword, passwordFaultOf } from '../OwnPassword.tsx';
 import { kindOf } from './kindOf.ts';
 import classes from './own.module.css';

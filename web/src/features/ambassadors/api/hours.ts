@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 import { useAct } from '../../../session/refetchVisible.ts';
 import { useRows } from '../../../session/useRows.ts';
-import { hoursQueries } from './waiting.ts';
+import { hoursQueries } from './to-review.ts';
 
 /** The days on which the student can log hours now. */
 export const useLoggable = () =>

@@ -2,7 +2,7 @@ import type { AmbassadorshipState, PeopleSort } from '@ambitionhub/contract/amba
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 import { useRows } from '../../../session/useRows.ts';
-import type { Sorted } from '../../../ui/sorting.ts';
+import type { Sorted } from '../../../ui/sort-heads.ts';
 
 export type PeopleFilter = { readonly q?: string; readonly school?: string };
 

@@ -1,6 +1,6 @@
 import { type Ambassadorship, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
 import { addDays, laterDay } from '@ambitionhub/contract/calendar';
-import { useChangeOffer, useProposeTerms } from '../api/offering.ts';
+import { useChangeOffer, useProposeTerms } from '../api/offers.ts';
 import { offerOfTerms } from '../terms/offerForm.ts';
 import { TermsDialog } from '../terms/TermsDialog.tsx';
 

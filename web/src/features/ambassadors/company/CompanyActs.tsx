@@ -4,7 +4,7 @@ import { reasonOf } from '../../../session/api.ts';
 import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { useTakeTermsBack } from '../api/offering.ts';
+import { useTakeTermsBack } from '../api/offers.ts';
 import classes from '../terms/Acts.module.css';
 import { EndButton } from '../terms/EndButton.tsx';
 

@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { type AmbassadorshipId, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
 import { dayIn } from '@ambitionhub/contract/calendar';
 import { useState } from 'react';
-import { useMakeOffer, useOfferStart } from '../api/offering.ts';
+import { useMakeOffer, useOfferStart } from '../api/offers.ts';
 import { offerOfPosition } from '../terms/offerForm.ts';
 import { TermsDialog } from '../terms/TermsDialog.tsx';
 

@@ -17,7 +17,7 @@ import { Day, dayText } from '../../../ui/Day.tsx';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { searchable } from '../../../ui/searchable.ts';
-import { sortHeads } from '../../../ui/sorting.ts';
+import { sortHeads } from '../../../ui/sort-heads.ts';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { usePeople, usePeopleCounts } from '../api/people.ts';

@@ -1,6 +1,6 @@
 import { type Ambassadorship, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
 import { ActDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
-import { useTakeOfferBack } from '../api/offering.ts';
+import { useTakeOfferBack } from '../api/offers.ts';
 
 const texts = ambassadorTexts.company.offer;
 

@@ -1,5 +1,5 @@
 import { ambassadorshipStates, type PeopleSort } from '@ambitionhub/contract/ambassadors';
-import type { Sorted } from '../../../ui/sorting.ts';
+import type { Sorted } from '../../../ui/sort-heads.ts';
 import { useAddress } from '../../../ui/useAddress.ts';
 
 /** The state, filters, order and person of the People part, from the URL. */

@@ -2,7 +2,7 @@ import { workTexts } from '@ambitionhub/contract/ambassadors';
 import type { ReactNode } from 'react';
 import { NewsLine } from '../../../ui/NewsLine.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
-import { useWorkWaiting } from '../api/waiting.ts';
+import { useWorkWaiting } from '../api/to-review.ts';
 
 /** The weeks of hours and the `proofs` that wait for the company: null if nothing does, undefined until loaded. */
 export function useReviewNews(proofs: number | undefined): ReactNode | undefined {

@@ -1,6 +1,6 @@
 import { type Ambassadorship, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
 import { ActDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
-import { useAcceptOffer } from '../api/answering.ts';
+import { useAcceptOffer } from '../api/answer-offer.ts';
 import { TermsList } from '../terms/TermsList.tsx';
 
 const texts = ambassadorTexts.student.offer;

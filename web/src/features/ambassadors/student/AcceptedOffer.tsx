@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useOverdue } from '../../../ui/useOverdue.ts';
-import { useUndoAccept } from '../api/answering.ts';
+import { useUndoAccept } from '../api/answer-offer.ts';
 import classes from '../terms/Acts.module.css';
 
 const texts = ambassadorTexts.student.offer;

@@ -7,7 +7,7 @@ import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
-import { useDeclineOffer } from '../api/answering.ts';
+import { useDeclineOffer } from '../api/answer-offer.ts';
 
 const texts = ambassadorTexts.student.offer;
 

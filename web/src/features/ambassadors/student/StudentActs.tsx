@@ -6,7 +6,7 @@ import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { openChat } from '../../applications/index.ts';
-import { useAcceptTerms, useRefuseTerms } from '../api/answering.ts';
+import { useAcceptTerms, useRefuseTerms } from '../api/answer-offer.ts';
 import classes from '../terms/Acts.module.css';
 import { EndButton } from '../terms/EndButton.tsx';
 import { AcceptedOffer } from './AcceptedOffer.tsx';

@@ -1,4 +1,4 @@
-import { useWorkWaiting } from '../api/waiting.ts';
+import { useWorkWaiting } from '../api/to-review.ts';
 
 /**
  * Whether there was ever an offer, and the offers and returned weeks that wait for the student; null until loaded.

@@ -8,7 +8,7 @@ import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { dayText } from '../../../ui/Day.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
-import { useEnd } from '../api/answering.ts';
+import { useEnd } from '../api/answer-offer.ts';
 
 const texts = ambassadorTexts.end;
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useViewer } from '../../../session/session.tsx';
 import { NewsLine } from '../../../ui/NewsLine.tsx';
 import { navigate } from '../../../ui/navigation.ts';
-import { useWarnings } from '../api/warning.ts';
+import { useWarnings } from '../api/warnings.ts';
 
 /**
  * News for a member of a company that was warned, until its owner has confirmed that: null without a warning, undefined

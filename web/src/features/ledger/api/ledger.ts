@@ -6,7 +6,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { orpc } from '../../../session/api.ts';
 import { useAct } from '../../../session/refetchVisible.ts';
 import { useRows } from '../../../session/useRows.ts';
-import type { Sorted } from '../../../ui/sorting.ts';
+import type { Sorted } from '../../../ui/sort-heads.ts';
 import { ledgerQueries } from './queries.ts';
 
 export const useEarnings = () => useQuery(orpc.ledger.earnings.queryOptions());

@@ -15,7 +15,7 @@ import { DataTable } from '../../../ui/DataTable.tsx';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { Money } from '../../../ui/SumRow.tsx';
-import { sortHeads } from '../../../ui/sorting.ts';
+import { sortHeads } from '../../../ui/sort-heads.ts';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';

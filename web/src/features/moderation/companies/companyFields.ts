@@ -17,7 +17,7 @@ import {
   type EditValues,
   pictureChange,
   type Seen,
-} from '../listing/editing.ts';
+} from '../listing/edit-form.ts';
 
 const { labels } = companyTexts.profile;
 

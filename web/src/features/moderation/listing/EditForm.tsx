@@ -10,7 +10,7 @@ import { NumberField } from '../../../ui/NumberField.tsx';
 import { searchable } from '../../../ui/searchable.ts';
 import { actFault } from '../api/acts.ts';
 import classes from './Details.module.css';
-import type { EditField, EditValues } from './editing.ts';
+import type { EditField, EditValues } from './edit-form.ts';
 import { type Editing, useEdit } from './useEdit.ts';
 
 type Props = {

@@ -12,7 +12,7 @@ import {
   editForm,
   type Seen,
   withTyped,
-} from './editing.ts';
+} from './edit-form.ts';
 
 /** A profile in the edit form: as opened, and the functions that save and reload it. */
 export type Editing = {

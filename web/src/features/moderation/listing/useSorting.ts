@@ -1,5 +1,5 @@
 import type { CompanySort, StudentSort } from '@ambitionhub/contract/moderation';
-import { sortHeads } from '../../../ui/sorting.ts';
+import { sortHeads } from '../../../ui/sort-heads.ts';
 import { useAddress } from '../../../ui/useAddress.ts';
 
 const usual = 'name';

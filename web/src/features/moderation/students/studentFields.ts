@@ -15,7 +15,7 @@ import {
   type EditValues,
   pictureChange,
   type Seen,
-} from '../listing/editing.ts';
+} from '../listing/edit-form.ts';
 
 const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 

@@ -11,9 +11,9 @@ import {
 } from 'react';
 import { useSignOut, useViewer } from '../../../session/session.tsx';
 import { knownProfile, saveProfile, useAcceptProfile } from '../api/profile.ts';
+import { createSaving, type Saving } from './autosave.ts';
 import { openDrafts } from './drafts.ts';
 import type { SavingState } from './queue.ts';
-import { createSaving, type Saving } from './saving.ts';
 
 export type ProfileEditor = Pick<Saving, 'edit' | 'leaveField' | 'save'> &
   SavingState & {

@@ -3,9 +3,9 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { ServerError } from '../../../session/request.ts';
 import { aProfile } from '../testing.tsx';
+import { createSaving } from './autosave.ts';
 import type { Draft } from './drafts.ts';
 import type { Edits } from './edits.ts';
-import { createSaving } from './saving.ts';
 
 const emptyProfile: StudentProfile = {
   ...aProfile,

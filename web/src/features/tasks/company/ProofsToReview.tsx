@@ -3,7 +3,7 @@ import type { Proof, ProofFilters, ProofState } from '@ambitionhub/contract/task
 import type { ReactNode } from 'react';
 import type { MergedKind } from '../../../ui/mergedRows.ts';
 import { useProofs } from '../api/tasks.ts';
-import { useWaitingProofs } from '../api/waiting.ts';
+import { useWaitingProofs } from '../api/to-review.ts';
 import { ProofDesk } from './ProofDesk.tsx';
 import { ProofRow } from './ProofRow.tsx';
 

@@ -3,7 +3,7 @@ import { onFirstUse } from '@ambitionhub/contract/text';
 import { useEffect } from 'react';
 import { lookingKey, usePresent } from '../../../session/presence.ts';
 import { useViewer } from '../../../session/session.tsx';
-import { useColleagues, useSendLooking } from '../api/looking.ts';
+import { useColleagues, useSendLooking } from '../api/viewers.ts';
 
 const texts = taskTexts.review;
 const names = onFirstUse(() => new Intl.ListFormat('en'));

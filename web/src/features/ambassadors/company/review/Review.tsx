@@ -6,7 +6,7 @@ import { inOrder, joinPagedQueries, type MergedKind } from '../../../../ui/merge
 import { PagedList } from '../../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../../ui/SearchInput.tsx';
 import { useSearchParam } from '../../../../ui/useAddress.ts';
-import { useWaitingWeeks } from '../../api/waiting.ts';
+import { useWaitingWeeks } from '../../api/to-review.ts';
 
 import classes from './Review.module.css';
 import { useReviewKeys } from './useReviewKeys.ts';
