@@ -88,7 +88,7 @@ it('A server killed while it applies a payment, and another while it passes shar
 
   // The next request finds out what has happened.
   const { rows } = await database.pool.query<{ id: string }>('SELECT id FROM card_transfers');
-  for (let round = 0; round < 2; round += 1) for (const share of rows) await moving.moveShare(share.id);
+  for (let round = 0; round < 2; round += 1) for (const share of rows) await moving.advanceShare(share.id);
   expect(
     stripe
       .transfers()

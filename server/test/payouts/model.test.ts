@@ -158,7 +158,7 @@ it('Whatever people, the provider, the bank and the network do, in any order, at
           ...stripe.event(type, object),
         });
       const moveAll = async () => {
-        for (const { id } of await rowsOf(company)) await moving.moveShare(id);
+        for (const { id } of await rowsOf(company)) await moving.advanceShare(id);
       };
 
       const run = async ({ does, pick, at }: Step, id: string): Promise<unknown> => {

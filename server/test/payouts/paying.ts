@@ -3,10 +3,10 @@ import type { PaidFor } from '@ambitionhub/contract/ledger';
 import type { CardPaymentId } from '@ambitionhub/contract/payouts';
 import { createPayoutAccounts } from '../../src/features/payouts/accounts.ts';
 import { createStripePayouts } from '../../src/features/payouts/stripe.ts';
-import { createPassing } from '../../src/features/payouts/transfer-share.ts';
+import { createShareTransfers } from '../../src/features/payouts/transfer-share.ts';
 import { createLog } from '../../src/platform/log/index.ts';
 import { createStripe } from '../../src/platform/stripe/client.ts';
-import { createAsking } from '../../src/platform/stripe/index.ts';
+import { createProviderCalls } from '../../src/platform/stripe/index.ts';
 import { openBrowser } from '../support/browser.ts';
 import type { FakeStanding } from '../support/fake-connect.ts';
 import { startFakeStripe } from '../support/fake-stripe.ts';
@@ -46,9 +46,9 @@ export async function movingBy(server: RunningServer, stripe: FakeStripe) {
     createStripe({ secretKey: 'sk_test_of_the_tests', apiUrl: stripe.environment.STRIPE_API_URL }),
     server.config.http.publicUrl,
   );
-  const asking = createAsking(provider, log);
+  const asking = createProviderCalls(provider, log);
   const accounts = createPayoutAccounts({ db, provider, asking, log, wake: async () => undefined });
-  const passing = createPassing({ db, provider, accounts, log, queueShares: async () => undefined });
+  const passing = createShareTransfers({ db, provider, accounts, log, queueShares: async () => undefined });
   return { ...passing, provider };
 }
 
@@ -103,7 +103,7 @@ export async function startCardPaying() {
       'SELECT id FROM card_transfers WHERE payment_id = $1',
       [id],
     );
-    for (const row of rows) await passing.moveShare(row.id);
+    for (const row of rows) await passing.advanceShare(row.id);
   };
 
   /** As if a payment had been waiting for six days. */

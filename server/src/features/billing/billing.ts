@@ -8,7 +8,7 @@ import {
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
-import { createAsking } from '../../platform/stripe/index.ts';
+import { createProviderCalls } from '../../platform/stripe/index.ts';
 import type { Introduction } from './introduction.ts';
 import { presentSubscription } from './presenter.ts';
 import type { Notice, PaymentProvider } from './provider.ts';
@@ -34,7 +34,7 @@ type Deps = {
 
 /** A company's actions on its subscription, and the results of the provider's reports. */
 export function createBilling({ db, provider, introduction, log, queueEnd }: Deps) {
-  const asking = createAsking(provider, log);
+  const asking = createProviderCalls(provider, log);
   const { open, asked } = asking;
   const { settle, applyNotice, end } = createReports({ db, asking, log, queueEnd });
 

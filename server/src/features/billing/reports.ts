@@ -10,7 +10,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
-import type { createAsking } from '../../platform/stripe/index.ts';
+import type { createProviderCalls } from '../../platform/stripe/index.ts';
 import { paymentMade, subscriptionChanged } from './events.ts';
 import type { CheckoutReport, Notice, PaymentProvider, SubscriptionReport } from './provider.ts';
 import {
@@ -30,7 +30,7 @@ import {
 
 type Deps = {
   readonly db: Database;
-  readonly asking: ReturnType<typeof createAsking<PaymentProvider>>;
+  readonly asking: ReturnType<typeof createProviderCalls<PaymentProvider>>;
   readonly log: Logger;
   /** Queues the end of a subscription at the provider: it was replaced or refunded, or its company is gone. */
   readonly queueEnd: (tx: Transaction, subscriptionId: string) => Promise<void>;

@@ -4,7 +4,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
-import { type createAsking, ProviderAway } from '../../platform/stripe/index.ts';
+import { type createProviderCalls, ProviderAway } from '../../platform/stripe/index.ts';
 import {
   type AccountRow,
   findAccount,
@@ -21,7 +21,7 @@ import type { AccountReport, PayoutProvider } from './provider.ts';
 type Deps = {
   readonly db: Database;
   readonly provider: PayoutProvider | null;
-  readonly asking: ReturnType<typeof createAsking<PayoutProvider>>;
+  readonly asking: ReturnType<typeof createProviderCalls<PayoutProvider>>;
   readonly log: Logger;
   /** Queues the waiting shares of a student who can now be paid. */
   readonly wake: (tx: Transaction, userId: UserId) => Promise<void>;

@@ -13,7 +13,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
-import type { createAsking } from '../../platform/stripe/index.ts';
+import type { createProviderCalls } from '../../platform/stripe/index.ts';
 import { type CardShare, findShares, payByCard } from '../ledger/index.ts';
 import { cardPaid } from './events.ts';
 import {
@@ -30,11 +30,11 @@ import {
   totalOf,
 } from './payments.store.ts';
 import type { CardReport, PayoutProvider } from './provider.ts';
-import { countShares, listSharesOf, moveShares, type TransferRow } from './transfers.store.ts';
+import { applyShareEvent, countShares, listSharesOf, type TransferRow } from './transfers.store.ts';
 
 type Deps = {
   readonly db: Database;
-  readonly asking: ReturnType<typeof createAsking<PayoutProvider>>;
+  readonly asking: ReturnType<typeof createProviderCalls<PayoutProvider>>;
   readonly rates: FeeRates;
   readonly log: Logger;
   /** Queues a paid payment that is too large for a request; null if no request waits. */
@@ -96,8 +96,8 @@ export function createPaying({ db, asking: { open, asked }, rates, log, applyLat
       );
       const isPaid = new Set(paid);
       const others = chosen.flatMap(({ id }) => (isPaid.has(id) ? [] : [id]));
-      const waiting = await moveShares(tx, paid, 'apply');
-      await moveShares(tx, others, 'refuse', { reason: 'not-owed' });
+      const waiting = await applyShareEvent(tx, paid, 'apply');
+      await applyShareEvent(tx, others, 'refuse', { reason: 'not-owed' });
       await queueShares(tx, [...paid, ...others]);
       await emit(
         tx,

@@ -7,7 +7,7 @@ import { fillAccount } from './accounts.store.ts';
 import { bookedAs } from './confirm-payment.ts';
 import { insertPayment, noteSession, setPaymentState } from './payments.store.ts';
 import { fillSandbox, sandboxAccountOf } from './sandbox.ts';
-import { listSharesOf, moveShares } from './transfers.store.ts';
+import { applyShareEvent, listSharesOf } from './transfers.store.ts';
 
 /**
  * For demo data: pays these students everything they are owed by card, and passes it on, in the sandbox, where
@@ -37,7 +37,7 @@ export async function fillCardPayment(
     tx,
     chosen.map((row) => bookedAs(row, { userId, name: row.companyName })),
   );
-  await moveShares(
+  await applyShareEvent(
     tx,
     chosen.map((row) => row.id),
     'apply',
@@ -48,7 +48,7 @@ export async function fillCardPayment(
     chosen.map((row) => ({ ...row, share: row.id, accountId: sandboxAccountOf(row.studentId) })),
   );
   for (const { share, accountId, transferId } of played.transfers)
-    await moveShares(tx, [share], 'pass', { accountId, transferId, reason: null });
+    await applyShareEvent(tx, [share], 'pass', { accountId, transferId, reason: null });
   await noteSession(tx, id, played);
   await setPaymentState(tx, id, 'paid', played.chargeId);
 }

@@ -1,8 +1,8 @@
 export { lockAccounts } from './accounts.store.ts';
 export { askToSetUp } from './ask-to-set-up.ts';
+export { openPayouts, providerOf } from './create-payouts.ts';
 export { fillCardPayment } from './fill-payouts.ts';
 export { cardDisputedMail, mailsAboutShare, payoutAccountConnectedMail, payoutMails } from './mails.ts';
-export { openPayouts, providerOf } from './open.ts';
 export { watchPayouts } from './payout-gauges.ts';
 export { payoutsData } from './personal-data.store.ts';
 export { openProvider, reconcilePayouts } from './reconcile.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
 
 /** Passes one share of a card payment on, or refunds it. If the provider fails, the next run tries again. */
-export const moveShare = defineJob({
+export const advanceShareJob = defineJob({
   name: 'move-card-share',
   data: z.object({ shareId: z.uuid() }),
   pollSeconds: 2,
@@ -18,7 +18,7 @@ export const applyPayment = defineJob({
 });
 
 /** Queues the shares that are due again, in case a job was lost or the provider refused. */
-export const moveDueShares = defineJob({
+export const queueDueShares = defineJob({
   name: 'move-due-card-shares',
   data: z.object({}),
   keepSeconds: 3600,

@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 import { type Access, requireFreshSession } from '../accounts/index.ts';
 import type { PayoutAccounts } from './accounts.ts';
 import type { Paying } from './confirm-payment.ts';
-import { lateCardPayment, moveShare } from './jobs.ts';
+import { advanceShareJob, lateCardPayment } from './jobs.ts';
 import { findBySession, findPayment, listPayments } from './payments.store.ts';
 import {
   paymentList,
@@ -18,7 +18,7 @@ import {
   sinceList,
 } from './presenter.ts';
 import type { Sandbox } from './sandbox.ts';
-import type { Passing } from './transfer-share.ts';
+import type { ShareTransfers } from './transfer-share.ts';
 import {
   ageShares,
   countShares,
@@ -36,7 +36,7 @@ type Deps = {
   readonly accounts: PayoutAccounts;
   readonly paying: Paying;
   /** Null without a provider. */
-  readonly passing: Passing | null;
+  readonly passing: ShareTransfers | null;
   readonly provider: PaymentProviderName | null;
   /** Null with a real provider, and in production. */
   readonly sandbox: Sandbox | null;
@@ -206,7 +206,7 @@ function sandboxPayments({ db, access: { payer }, jobs, passing, sandbox, public
             : wakeShares(tx, id, false));
           await jobs.queueAll(
             tx,
-            moveShare,
+            advanceShareJob,
             due.map((shareId) => ({ shareId })),
           );
         });

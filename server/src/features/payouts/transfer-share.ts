@@ -10,11 +10,11 @@ import { cardDisputed, transferMoved } from './events.ts';
 import { findByCharge, lockPayment, type PaymentRow, setCharge } from './payments.store.ts';
 import { type PayoutProvider, RefusedByProvider, type TransferReport } from './provider.ts';
 import {
+  applyShareEvent,
   changeShare,
   findByRefund,
   findByTransfer,
   findShare,
-  moveShares,
   type Share,
   sumReturned,
   type TransferRow,
@@ -53,7 +53,7 @@ const stepOf = ({ companyId, studentId, id }: TransferRow) => ({ companyId, stud
  * sent, the share records it. Until the result is certain, the same request is repeated under the same key, and
  * nothing else is done with the share. A new key is used only after a final refusal.
  */
-export function createPassing({ db, provider, accounts, log, queueShares }: Deps) {
+export function createShareTransfers({ db, provider, accounts, log, queueShares }: Deps) {
   const say =
     (row: TransferRow, step: 'passed' | 'failed' | 'waits' | 'returning' | 'returned') => (tx: Transaction) =>
       emit(tx, transferMoved({ ...stepOf(row), step }));
@@ -75,7 +75,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
   const giveUp = (row: TransferRow, reason: TransferReason): Promise<void> =>
     transact(db, async (tx) => {
       const payment = await lockPayment(tx, row.paymentId);
-      const moved = await moveShares(tx, [row.id], 'giveUp', { reason });
+      const moved = await applyShareEvent(tx, [row.id], 'giveUp', { reason });
       if (!payment || moved.length === 0) return;
       const by = { userId: null, name: '' };
       await undoCard(
@@ -86,17 +86,17 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
       await say(row, 'returning')(tx);
     });
 
-  const pass = (row: TransferRow, transferId: string): Promise<void> =>
+  const markTransferred = (row: TransferRow, transferId: string): Promise<void> =>
     transact(db, async (tx) => {
-      const moved = await moveShares(tx, [row.id], 'pass', { transferId, reason: null });
+      const moved = await applyShareEvent(tx, [row.id], 'pass', { transferId, reason: null });
       if (moved.length > 0) await say(row, 'passed')(tx);
     });
 
   /** Handles a transfer that was reversed at the provider: the share is owed again, and the money is refunded. */
-  const takeBack = (row: TransferRow): Promise<void> =>
+  const handleReversal = (row: TransferRow): Promise<void> =>
     transact(db, async (tx) => {
       await lockPayment(tx, row.paymentId);
-      const moved = await moveShares(tx, [row.id], 'reverse', { reason: 'reversed' });
+      const moved = await applyShareEvent(tx, [row.id], 'reverse', { reason: 'reversed' });
       if (moved.length === 0) return;
       await undoCard(
         tx,
@@ -108,8 +108,8 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
 
   /** Stores a transfer in the provider's state: it may be reversed before we hear that it was made. */
   const settle = async (row: TransferRow, report: TransferReport): Promise<void> => {
-    await pass(row, report.id);
-    if (isReversed(report)) await takeBack(row);
+    await markTransferred(row, report.id);
+    if (isReversed(report)) await handleReversal(row);
   };
 
   const noteReturned = async (
@@ -118,15 +118,15 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
     refund: { readonly refundId: string | null; readonly refundCents: number | null },
   ): Promise<void> => {
     // Its key is used up. If the refund fails later, the next one needs a new key.
-    const moved = await moveShares(tx, [row.id], 'giveBack', { ...refund, attempt: row.attempt });
+    const moved = await applyShareEvent(tx, [row.id], 'giveBack', { ...refund, attempt: row.attempt });
     if (moved.length > 0) await say(row, 'returned')(tx);
   };
 
-  const giveBack = (row: TransferRow, refundId: string, refundCents: number | null): Promise<void> =>
+  const markRefunded = (row: TransferRow, refundId: string, refundCents: number | null): Promise<void> =>
     transact(db, (tx) => noteReturned(tx, row, { refundId, refundCents }));
 
   /** Handles a refund that the bank rejected: the share is returning again, and still owed. */
-  const bounce = (row: TransferRow): Promise<void> =>
+  const handleFailedRefund = (row: TransferRow): Promise<void> =>
     transact(db, async (tx) => {
       const again = {
         refundId: null,
@@ -134,7 +134,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
         attempt: row.attempt + 1,
         nextAt: later(longestPause),
       };
-      const moved = await moveShares(tx, [row.id], 'bounce', { ...again, reason: 'refund-failed' });
+      const moved = await applyShareEvent(tx, [row.id], 'bounce', { ...again, reason: 'refund-failed' });
       if (moved.length > 0) await say(row, 'failed')(tx);
     });
 
@@ -161,7 +161,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
   const refused = (row: TransferRow, reason: TransferReason): Promise<void> =>
     postpone(row, reason, pauses[row.attempt] ?? longestPause, { attempt: row.attempt + 1, isAsking: false });
 
-  const passOn = async ({ share, payment, accountId: current, isHeld }: Share): Promise<void> => {
+  const transferShare = async ({ share, payment, accountId: current, isHeld }: Share): Promise<void> => {
     const { chargeId } = payment;
     if (chargeId === null) return;
     if (!share.isAsking) {
@@ -193,7 +193,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
       }),
     );
     if (answer === null) return postpone(asking, 'provider-away', 10 * minute);
-    if (typeof answer === 'string') return pass(asking, answer);
+    if (typeof answer === 'string') return markTransferred(asking, answer);
     await refused(asking, answer.reason);
     if (answer.reason === 'not-set-up') await accounts.sync(accountId);
     if (!isLate(asking)) return;
@@ -221,7 +221,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
           return null;
         });
 
-  const handBack = async ({ share, payment }: Share): Promise<void> => {
+  const refundShare = async ({ share, payment }: Share): Promise<void> => {
     const { chargeId } = payment;
     const { refunded } = await sumReturned(db, share);
     const charge = chargeId === null ? null : await provider.charge(chargeId);
@@ -230,7 +230,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
     const isListed = share.isAsking || share.attempt > 0 || charge.refundedCents !== refunded;
     const refunds = isListed ? await provider.refundsOf(chargeId) : [];
     const made = refunds.find((refund) => refund.share === share.id);
-    if (made) return giveBack(share, made.id, made.amountCents);
+    if (made) return markRefunded(share, made.id, made.amountCents);
     if (!share.isAsking && charge.dispute === 'open') return postpone(share, 'disputed', 60 * minute);
 
     const byHandCents = refunds
@@ -248,18 +248,18 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
       }),
     );
     if (answer === null) return postpone(asking, 'provider-away', 10 * minute);
-    if (typeof answer === 'string') return giveBack(asking, answer, refundCents);
+    if (typeof answer === 'string') return markRefunded(asking, answer, refundCents);
     return refused(asking, answer.reason);
   };
 
   return {
     /** Takes the next step for a share; none if it has arrived. */
-    moveShare: async (shareId: string): Promise<void> => {
+    advanceShare: async (shareId: string): Promise<void> => {
       const found = await findShare(db, shareId);
       if (found?.payment.provider !== provider.name) return;
       try {
-        if (found.share.state === 'waiting') await passOn(found);
-        if (found.share.state === 'returning') await handBack(found);
+        if (found.share.state === 'waiting') await transferShare(found);
+        if (found.share.state === 'returning') await refundShare(found);
       } catch (error) {
         if (!(error instanceof ProviderAway)) throw error;
         log.warn({ err: error, share: shareId }, 'the payment provider did not answer');
@@ -300,7 +300,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
       const share = await provider.failedRefund(refundId);
       const row = share === null ? null : await findByRefund(db, refundId, share);
       if (row?.isAsking) throw new ProviderAway(new Error(`refund ${refundId} is not noted yet`));
-      if (row) await bounce(row);
+      if (row) await handleFailedRefund(row);
     },
 
     /** Asks the provider about a transfer. The share of a reversed one is owed again. */
@@ -312,4 +312,4 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
   };
 }
 
-export type Passing = ReturnType<typeof createPassing>;
+export type ShareTransfers = ReturnType<typeof createShareTransfers>;

@@ -134,7 +134,7 @@ type Changed = Partial<
 >;
 
 /** Applies an event to shares. Returns those whose state allowed it. */
-export async function moveShares(
+export async function applyShareEvent(
   tx: Transaction,
   ids: readonly string[],
   event: TransferEvent,

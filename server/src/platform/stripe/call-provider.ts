@@ -3,7 +3,7 @@ import type { Logger } from '../log/index.ts';
 import { PaymentDeclined, ProviderAway } from './away.ts';
 
 /** Calls the provider; throws a refusal if there is none, it does not answer or a payment is declined. */
-export function createAsking<Provider>(provider: Provider | null, log: Logger) {
+export function createProviderCalls<Provider>(provider: Provider | null, log: Logger) {
   const open = (): Provider => {
     if (provider === null) throw new Refusal('PAYMENTS_UNAVAILABLE');
     return provider;

@@ -1,3 +1,3 @@
 export { PaymentDeclined, ProviderAway } from './away.ts';
-export { createAsking } from './call-provider.ts';
+export { createProviderCalls } from './call-provider.ts';
 export { type Event, type Signed, webhookRoutes } from './webhook-routes.ts';

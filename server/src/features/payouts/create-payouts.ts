@@ -5,17 +5,17 @@ import type { Config } from '../../platform/config/index.ts';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { eachInTurn, eachRow, eachStep, type Jobs } from '../../platform/jobs/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
-import { createAsking, type Event, type Signed, webhookRoutes } from '../../platform/stripe/index.ts';
+import { createProviderCalls, type Event, type Signed, webhookRoutes } from '../../platform/stripe/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { createPayoutAccounts } from './accounts.ts';
 import { createPaying, type Paying } from './confirm-payment.ts';
-import { applyPayment, askAboutPayments, lateCardPayment, moveDueShares, moveShare } from './jobs.ts';
+import { advanceShareJob, applyPayment, askAboutPayments, lateCardPayment, queueDueShares } from './jobs.ts';
 import { findAnyPayment, findBySession, listUnsettled, type PaymentRow } from './payments.store.ts';
 import { payoutsProcedures } from './procedures.ts';
 import type { PayoutProvider } from './provider.ts';
 import { createSandbox } from './sandbox.ts';
 import type { Notice } from './stripe.ts';
-import { createPassing, type Passing } from './transfer-share.ts';
+import { createShareTransfers, type ShareTransfers } from './transfer-share.ts';
 import { findDue, takeDue, wakeSharesFor } from './transfers.store.ts';
 
 type Deps = {
@@ -50,11 +50,11 @@ export async function openPayouts({ db, background, access, jobs, log, settings,
   const sandbox = settings.mode === 'sandbox' ? createSandbox(db, publicUrl) : null;
   const stripe = settings.mode === 'live' ? await openStripe(settings, publicUrl) : null;
   const provider: PayoutProvider | null = stripe?.provider ?? sandbox;
-  const asking = createAsking(provider, log);
+  const asking = createProviderCalls(provider, log);
   const queueShares = (tx: Transaction, shareIds: readonly string[]): Promise<void> =>
     jobs.queueAll(
       tx,
-      moveShare,
+      advanceShareJob,
       shareIds.map((shareId) => ({ shareId })),
     );
   const accounts = createPayoutAccounts({
@@ -72,7 +72,7 @@ export async function openPayouts({ db, background, access, jobs, log, settings,
       transact(db, (tx) => jobs.queue(tx, applyPayment, { paymentId }, { once: paymentId })),
   });
   const payingBehind = createPaying({ ...deps, db: background, applyLater: null });
-  const passing = provider && createPassing({ db: background, provider, accounts, log, queueShares });
+  const passing = provider && createShareTransfers({ db: background, provider, accounts, log, queueShares });
 
   const settleSession = async (at: PayoutProvider, sessionId: string): Promise<void> => {
     const payment = await findBySession(db, at.name, sessionId);
@@ -136,25 +136,25 @@ export async function openPayouts({ db, background, access, jobs, log, settings,
 type Work = Pick<Deps, 'db' | 'jobs'> & {
   readonly provider: PayoutProvider;
   readonly paying: Paying;
-  readonly passing: Passing;
+  readonly passing: ShareTransfers;
   readonly queueShares: (tx: Transaction, shareIds: readonly string[]) => Promise<void>;
 };
 
 /** The jobs: queued shares and large payments, shares that are due again, and results that were never reported. */
 function workPayouts({ db, jobs, provider, paying, passing, queueShares }: Work): void {
-  jobs.work(moveShare, ({ shareId }) => passing.moveShare(shareId));
+  jobs.work(advanceShareJob, ({ shareId }) => passing.advanceShare(shareId));
   jobs.work(applyPayment, async ({ paymentId }) => {
     const payment = await findAnyPayment(db, paymentId);
     if (payment?.provider === provider.name) await paying.settle(payment);
   });
-  jobs.work(moveDueShares, () =>
+  jobs.work(queueDueShares, () =>
     eachRow({
       find: (failed) => findDue(db, failed, duePage),
       keyOf: (id) => id,
       handle: (ids) => transact(db, async (tx) => queueShares(tx, await takeDue(tx, ids))),
     }),
   );
-  jobs.schedule(moveDueShares, everyTenMinutes, {});
+  jobs.schedule(queueDueShares, everyTenMinutes, {});
 
   jobs.work(askAboutPayments, (_, { signal }) => {
     const eachOf = (what: 'checkouts' | 'disputes', handle: (payment: PaymentRow) => Promise<unknown>) =>
