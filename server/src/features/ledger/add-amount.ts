@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/http/index.ts';
 import { owedByHand } from './events.ts';
 import { postEntries } from './post-entries.ts';
 import { findPersonName } from './record-payment.store.ts';
-import type { CompanyPerson, Pair } from './sides.ts';
+import type { CompanyPerson, Pair } from './scope.ts';
 
 type Amount = {
   readonly id: string;

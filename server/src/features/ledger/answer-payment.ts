@@ -22,8 +22,8 @@ export const answerPayment = (
   id: string,
 ): Promise<PaymentRow> =>
   transact(db, async (tx) => {
-    const books = { side: 'student', studentId, companyId: null } as const;
-    const found = await findPayment(tx, books, id);
+    const scope = { side: 'student', studentId, companyId: null } as const;
+    const found = await findPayment(tx, scope, id);
     if (found === null) throw new Refusal('NOT_FOUND');
     const { from, to } = paymentMoves[answer];
     const moved = await movePayment(
@@ -32,7 +32,7 @@ export const answerPayment = (
       from.filter((state) => state !== 'none'),
       to,
     );
-    const now = await findPayment(tx, books, id);
+    const now = await findPayment(tx, scope, id);
     if (now === null || (!moved && now.state !== to)) throw new Refusal('PAYMENT_CHANGED');
     if (moved) {
       await emit(tx, owedChanged({ companyIds: [found.companyId], studentIds: [studentId] }));

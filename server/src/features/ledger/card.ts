@@ -12,7 +12,7 @@ import {
   reopenEntries,
 } from './record-payment.store.ts';
 import { chosenIn } from './record-payment.ts';
-import type { CompanyPerson } from './sides.ts';
+import type { CompanyPerson } from './scope.ts';
 
 const note = ledgerTexts.byCard;
 

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
 import { isItsCompany, isItsStudent, partiesOf } from './parties.store.ts';
-import type { Books, Pair } from './sides.ts';
+import type { LedgerScope, Pair } from './scope.ts';
 import { ledgerBalances, ledgerEntries, openEntries, paidEntries } from './tables.ts';
 
 const columns = {
@@ -49,13 +49,13 @@ export type EntryKeys = readonly [day: string, id: string];
 /** The entries of a ledger, newest day first; of one year if it is given. */
 export const listEntries = (
   db: Queries,
-  books: Books,
+  scope: LedgerScope,
   { year, after, limit }: { year?: number | undefined; after: EntryKeys | null; limit: number },
 ): Promise<EntryRow[]> =>
   viewed(db)
     .where(
       and(
-        isOf(books),
+        isOf(scope),
         year === undefined ? undefined : ofYear(year),
         after
           ? sql`(${ledgerEntries.day}, ${ledgerEntries.id}) < (${after[0]}::date, ${after[1]}::uuid)`

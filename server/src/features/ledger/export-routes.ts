@@ -8,7 +8,7 @@ import type { Logger } from '../../platform/log/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
 import { type EntryRow, listEntries } from './entries.store.ts';
 import { companyOf, entryList, studentOf } from './presenter.ts';
-import type { Books } from './sides.ts';
+import type { LedgerScope } from './scope.ts';
 import { listYears, type YearRow } from './totals.store.ts';
 
 type Deps = { readonly db: Database; readonly access: Access; readonly log: Logger };
@@ -40,11 +40,11 @@ const yearColumns: CsvColumns<YearRow> = {
 type Files<Asker extends Actor> = Deps & {
   readonly side: Participant;
   readonly askerOf: (cookie: string) => Promise<Asker>;
-  readonly booksOf: (asker: Asker, other: ParticipantId | undefined) => Books;
+  readonly scopeOf: (asker: Asker, other: ParticipantId | undefined) => LedgerScope;
 };
 
 /** Every entry of a ledger, and the totals by year and other side. */
-function filesOf<Asker extends Actor>({ db, log, side, askerOf, booksOf }: Files<Asker>) {
+function filesOf<Asker extends Actor>({ db, log, side, askerOf, scopeOf }: Files<Asker>) {
   const { app, addExport } = createExports({ log, askerOf, patienceMs: 300_000 });
   addExport('/entries.csv', {
     name: ({ year }) => ['ledger', year].filter(Boolean).join('-'),
@@ -52,7 +52,7 @@ function filesOf<Asker extends Actor>({ db, log, side, askerOf, booksOf }: Files
     columns: columnsOf[side],
     read: ({ with: other, year }, asker) =>
       inBatches<EntryRow>((last, limit) =>
-        listEntries(db, booksOf(asker, other), { year, after: last && entryList.keysOf(last), limit }),
+        listEntries(db, scopeOf(asker, other), { year, after: last && entryList.keysOf(last), limit }),
       ),
   });
   addExport('/totals.csv', {
@@ -60,7 +60,7 @@ function filesOf<Asker extends Actor>({ db, log, side, askerOf, booksOf }: Files
     search: z.object({}),
     columns: yearColumns,
     read: (_, asker) =>
-      inBatches<YearRow>((last, limit) => listYears(db, booksOf(asker, undefined), last, limit)),
+      inBatches<YearRow>((last, limit) => listYears(db, scopeOf(asker, undefined), last, limit)),
   });
   return app;
 }
@@ -71,7 +71,7 @@ export const companyLedgerRoutes = (deps: Deps) =>
     ...deps,
     side: 'company',
     askerOf: deps.access.companyOf,
-    booksOf: ({ companyId }, other) => ({
+    scopeOf: ({ companyId }, other) => ({
       side: 'company',
       companyId,
       studentId: other === undefined ? null : asStudent(other),
@@ -84,7 +84,7 @@ export const studentLedgerRoutes = (deps: Deps) =>
     ...deps,
     side: 'student',
     askerOf: (cookie) => deps.access.requireUser(cookie, 'student'),
-    booksOf: ({ userId: studentId }, other) => ({
+    scopeOf: ({ userId: studentId }, other) => ({
       side: 'student',
       studentId,
       companyId: other === undefined ? null : asCompany(other),

@@ -13,7 +13,7 @@ import {
   type PaymentWords,
 } from './record-payment.store.ts';
 import { noteOf } from './record-payment.ts';
-import type { CompanyPerson } from './sides.ts';
+import type { CompanyPerson } from './scope.ts';
 
 /** Posts earnings from the past, such as demo data, without notifying anyone. */
 export async function fillEntries(tx: Transaction, postings: readonly Posting[]): Promise<void> {

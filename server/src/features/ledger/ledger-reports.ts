@@ -16,7 +16,7 @@ import { findStudentName } from '../students/index.ts';
 import { listLongestOwed, listOwingCompanies } from './admin.store.ts';
 import { listPaidTo } from './entries.store.ts';
 import { companyOf, otherOf } from './presenter.ts';
-import type { Books } from './sides.ts';
+import type { LedgerScope } from './scope.ts';
 import {
   listBalancesOfStudent,
   listMonths,
@@ -88,16 +88,16 @@ export async function readStatement(db: Database, studentId: UserId, year: numbe
 }
 
 /** By month and other side. For a company without a chosen person, the totals. */
-export async function readMonths(db: Database, books: Books, year: number): Promise<Months> {
-  if (books.side === 'company' && books.studentId === null) {
-    const rows = await sumMonths(db, books.companyId, year);
+export async function readMonths(db: Database, scope: LedgerScope, year: number): Promise<Months> {
+  if (scope.side === 'company' && scope.studentId === null) {
+    const rows = await sumMonths(db, scope.companyId, year);
     return { months: rows.map((row) => ({ ...row, with: null })) };
   }
-  const rows = await listMonths(db, books, year);
+  const rows = await listMonths(db, scope, year);
   return {
     months: rows.map((row) => ({
       month: row.month,
-      with: otherOf(row, books.side),
+      with: otherOf(row, scope.side),
       earnedCents: row.earnedCents,
       paidCents: row.paidCents,
     })),

@@ -5,7 +5,7 @@ import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
 import { isItsCompany, isItsStudent, partiesOf } from './parties.store.ts';
-import type { Books } from './sides.ts';
+import type { LedgerScope } from './scope.ts';
 import { outsidePayments } from './tables.ts';
 
 const rows = (db: Queries) =>
@@ -30,15 +30,15 @@ const rows = (db: Queries) =>
     .leftJoin(students, isItsStudent(outsidePayments));
 export type PaymentRow = Awaited<ReturnType<typeof rows>>[number];
 
-const isOf = (books: Books) =>
+const isOf = (scope: LedgerScope) =>
   and(
-    books.companyId === null ? undefined : eq(outsidePayments.companyId, books.companyId),
-    books.studentId === null ? undefined : eq(outsidePayments.studentId, books.studentId),
+    scope.companyId === null ? undefined : eq(outsidePayments.companyId, scope.companyId),
+    scope.studentId === null ? undefined : eq(outsidePayments.studentId, scope.studentId),
   );
 
 /** A payment that the actor is a side of; null otherwise. */
-export async function findPayment(db: Queries, books: Books, id: string): Promise<PaymentRow | null> {
-  const [row] = await rows(db).where(and(isOf(books), eq(outsidePayments.id, id)));
+export async function findPayment(db: Queries, scope: LedgerScope, id: string): Promise<PaymentRow | null> {
+  const [row] = await rows(db).where(and(isOf(scope), eq(outsidePayments.id, id)));
   return row ?? null;
 }
 
@@ -52,13 +52,13 @@ export type PaymentKeys = readonly [at: string, id: string];
 
 export const listPayments = (
   db: Queries,
-  books: Books,
+  scope: LedgerScope,
   { waiting, after, limit }: { waiting: boolean; after: PaymentKeys | null; limit: number },
 ): Promise<PaymentRow[]> =>
   rows(db)
     .where(
       and(
-        isOf(books),
+        isOf(scope),
         waiting ? sql`${outsidePayments.state} in ('said', 'denied')` : undefined,
         after
           ? sql`(${outsidePayments.recordedAt}, ${outsidePayments.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`

@@ -26,7 +26,7 @@ import {
   presentPersonOfYear,
 } from './presenter.ts';
 import { recordPayment, undoPayment } from './record-payment.ts';
-import type { Books, Pair } from './sides.ts';
+import type { LedgerScope, Pair } from './scope.ts';
 import { listOwed, listPeopleOfYear } from './totals.store.ts';
 
 type Deps = {
@@ -39,10 +39,10 @@ type Deps = {
 export function ledgerProcedures({ db, access, mayPay, workedAs }: Deps) {
   const { student, company, payer, participant, admin } = access;
 
-  const booksOf = (
+  const scopeOf = (
     actor: Pick<Actor, 'userId' | 'companyId'>,
     other?: Parameters<typeof asCompany>[0],
-  ): Books =>
+  ): LedgerScope =>
     actor.companyId === null
       ? { side: 'student', studentId: actor.userId, companyId: other === undefined ? null : asCompany(other) }
       : {
@@ -52,13 +52,13 @@ export function ledgerProcedures({ db, access, mayPay, workedAs }: Deps) {
         };
 
   const paymentOf = async (actor: Pick<Actor, 'userId' | 'companyId'>, id: string) => {
-    const books = booksOf(actor);
+    const scope = scopeOf(actor);
     const [row, may] = await Promise.all([
-      findPayment(db, books, id),
-      books.side === 'company' && mayPay(actor.userId),
+      findPayment(db, scope, id),
+      scope.side === 'company' && mayPay(actor.userId),
     ]);
     if (row === null) throw new Refusal('NOT_FOUND');
-    return { payment: presentPayment(books.side, may)(row) };
+    return { payment: presentPayment(scope.side, may)(row) };
   };
 
   return {
@@ -69,17 +69,17 @@ export function ledgerProcedures({ db, access, mayPay, workedAs }: Deps) {
     ),
 
     entries: participant.ledger.entries.handler(async ({ input, context: { actor } }) => {
-      const books = booksOf(actor, input.with);
-      const rows = await listEntries(db, books, {
+      const scope = scopeOf(actor, input.with);
+      const rows = await listEntries(db, scope, {
         after: entryList.after(input.cursor),
         limit: entryList.limit,
       });
       const { page, nextCursor } = entryList.paged(rows);
-      return { entries: page.map(presentEntry(books.side)), nextCursor };
+      return { entries: page.map(presentEntry(scope.side)), nextCursor };
     }),
 
     months: participant.ledger.months.handler(({ input, context: { actor } }) =>
-      readMonths(db, booksOf(actor, input.with), input.year),
+      readMonths(db, scopeOf(actor, input.with), input.year),
     ),
 
     people: company.ledger.people.handler(async ({ input: { year, cursor }, context: { actor } }) => {
@@ -131,24 +131,24 @@ export function ledgerProcedures({ db, access, mayPay, workedAs }: Deps) {
     ),
 
     payments: participant.ledger.payments.handler(async ({ input, context: { actor } }) => {
-      const books = booksOf(actor, input.with);
+      const scope = scopeOf(actor, input.with);
       const [rows, may] = await Promise.all([
-        listPayments(db, books, {
+        listPayments(db, scope, {
           waiting: input.waiting === 'true',
           after: paymentList.after(input.cursor),
           limit: paymentList.limit,
         }),
-        books.side === 'company' && mayPay(actor.userId),
+        scope.side === 'company' && mayPay(actor.userId),
       ]);
       const { page, nextCursor } = paymentList.paged(rows);
-      return { payments: page.map(presentPayment(books.side, may)), nextCursor };
+      return { payments: page.map(presentPayment(scope.side, may)), nextCursor };
     }),
 
     paid: participant.ledger.paid.handler(async ({ input: { id }, context: { actor } }) => {
-      const books = booksOf(actor);
-      if ((await findPayment(db, books, id)) === null) throw new Refusal('NOT_FOUND');
+      const scope = scopeOf(actor);
+      if ((await findPayment(db, scope, id)) === null) throw new Refusal('NOT_FOUND');
       const [rows, count] = await Promise.all([listPaid(db, id, ledgerLimits.listed), countPaid(db, id)]);
-      return { entries: rows.map(presentEntry(books.side)), count };
+      return { entries: rows.map(presentEntry(scope.side)), count };
     }),
 
     confirm: student.ledger.confirm.handler(async ({ input: { id }, context: { actor } }) => ({

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { personName } from '../accounts/index.ts';
 import { companiesForBooks as companies } from '../companies/index.ts';
-import type { CompanyPerson } from './sides.ts';
+import type { CompanyPerson } from './scope.ts';
 import {
   ledgerBalances,
   ledgerEntries,

@@ -14,7 +14,7 @@ import {
   reopenEntries,
   sumChosen,
 } from './record-payment.store.ts';
-import type { CompanyPerson } from './sides.ts';
+import type { CompanyPerson } from './scope.ts';
 
 /** A payment in words: 'Venmo · @maya'. */
 export const noteOf = ({ way, reference }: Pick<PaymentInput, 'way' | 'reference'>): string =>
@@ -72,15 +72,15 @@ export function recordPayment(
 export const undoPayment = (db: Database, person: CompanyPerson, id: string): Promise<void> =>
   transact(db, async (tx: Transaction) => {
     const { companyId } = person;
-    const books = { side: 'company', companyId, studentId: null } as const;
-    const found = await findPayment(tx, books, id);
+    const scope = { side: 'company', companyId, studentId: null } as const;
+    const found = await findPayment(tx, scope, id);
     if (found === null) throw new Refusal('NOT_FOUND');
     const { studentId, amountCents } = found;
     await lockBalances(tx, [{ companyId, studentId }]);
     const { from, to } = paymentMoves.undo;
     if (!(await movePayment(tx, id, statesOf(from), to))) {
       // A repeated request: the payment is already undone.
-      if ((await findPayment(tx, books, id))?.state === to) return;
+      if ((await findPayment(tx, scope, id))?.state === to) return;
       throw new Refusal('PAYMENT_CHANGED');
     }
     await reopenEntries(tx, id);

@@ -6,7 +6,7 @@ import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
 import { isOverdue, overdueCents } from './overdue.store.ts';
 import { isItsCompany, isItsStudent, partiesOf } from './parties.store.ts';
-import type { Books } from './sides.ts';
+import type { LedgerScope } from './scope.ts';
 import { ledgerBalances, ledgerMonths } from './tables.ts';
 
 // Sums of cents are below 2^53, so a double holds them exactly.
@@ -133,7 +133,7 @@ export async function sumPaid(db: Queries, companyId: CompanyId, year: number): 
 }
 
 /** Earned and paid in each month of a year and with each other side, newest first. */
-export const listMonths = (db: Queries, books: Books, year: number) =>
+export const listMonths = (db: Queries, scope: LedgerScope, year: number) =>
   db
     .select({
       ...partiesOf(ledgerBalances),
@@ -153,8 +153,8 @@ export const listMonths = (db: Queries, books: Books, year: number) =>
     .leftJoin(students, isItsStudent(ledgerBalances))
     .where(
       and(
-        books.companyId === null ? undefined : eq(ledgerMonths.companyId, books.companyId),
-        books.studentId === null ? undefined : eq(ledgerMonths.studentId, books.studentId),
+        scope.companyId === null ? undefined : eq(ledgerMonths.companyId, scope.companyId),
+        scope.studentId === null ? undefined : eq(ledgerMonths.studentId, scope.studentId),
         inYear(year),
       ),
     )
@@ -226,15 +226,15 @@ const yearOf = sql<number>`extract(year from ${ledgerMonths.month})::int`;
 /** The totals of each other side and year, in the order of the other side's id; after a row. */
 export function listYears(
   db: Queries,
-  books: Books,
+  scope: LedgerScope,
   after: { readonly other: string; readonly year: number } | null,
   limit: number,
 ) {
-  const other = books.side === 'company' ? ledgerMonths.studentId : ledgerMonths.companyId;
+  const other = scope.side === 'company' ? ledgerMonths.studentId : ledgerMonths.companyId;
   return db
     .select({
       other: sql<string>`${other}`,
-      name: sql<string>`max(${books.side === 'company' ? ledgerBalances.studentName : ledgerBalances.companyName})`,
+      name: sql<string>`max(${scope.side === 'company' ? ledgerBalances.studentName : ledgerBalances.companyName})`,
       year: yearOf,
       earnedCents: sum(ledgerMonths.earnedCents),
       paidCents: sum(ledgerMonths.paidCents),
@@ -249,9 +249,9 @@ export function listYears(
     )
     .where(
       and(
-        books.side === 'company'
-          ? eq(ledgerMonths.companyId, books.companyId)
-          : eq(ledgerMonths.studentId, books.studentId),
+        scope.side === 'company'
+          ? eq(ledgerMonths.companyId, scope.companyId)
+          : eq(ledgerMonths.studentId, scope.studentId),
         after ? sql`(${other}, ${yearOf}) > (${after.other}::uuid, ${after.year})` : undefined,
       ),
     )

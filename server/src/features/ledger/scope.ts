@@ -1,7 +1,7 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 
 /** Whose ledger to read: a student's or a company's, optionally with only one other side. */
-export type Books =
+export type LedgerScope =
   | { readonly side: 'student'; readonly studentId: UserId; readonly companyId: CompanyId | null }
   | { readonly side: 'company'; readonly companyId: CompanyId; readonly studentId: UserId | null };
 
