@@ -62,7 +62,8 @@ import { positionsProcedures } from './features/positions/index.ts';
 import { showStudentImage, studentsProcedures } from './features/students/index.ts';
 import { createTakeout } from './features/takeout/index.ts';
 import { calendarRoutes, tasksProcedures, watchPictures } from './features/tasks/index.ts';
-import { watchParts } from './figures.ts';
+import { addGauges } from './gauges.ts';
+import { registerJobs } from './jobs.ts';
 import { personalData } from './personal-data.ts';
 import { pictureRows } from './pictures.ts';
 import type { Config } from './platform/config/index.ts';
@@ -77,7 +78,6 @@ import { createMetrics, type Metrics } from './platform/metrics/index.ts';
 import { openTracing } from './platform/tracing/index.ts';
 import { createProfiles, fixUniversity } from './profiles.ts';
 import { createReactions } from './reactions.ts';
-import { workInBackground } from './work.ts';
 
 type Deps = {
   readonly config: Config;
@@ -139,7 +139,7 @@ export async function createServer({
   });
   const { access } = accounts;
   const streams = createStreams({ db, access, hub, log, missedBy });
-  watchParts(metrics, { pools: { requests: pool, jobs: background.pool }, streams, hub });
+  addGauges(metrics, { pools: { requests: pool, jobs: background.pool }, streams, hub });
   watchLedger(metrics, background.db);
   watchPayouts(metrics, background.db);
   watchPictures(metrics, background.db);
@@ -193,7 +193,7 @@ export async function createServer({
     passOn: payouts.applyEvent,
   });
 
-  workInBackground({
+  registerJobs({
     db: background.db,
     withReactions: behind,
     config,

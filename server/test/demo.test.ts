@@ -6,9 +6,9 @@ import { type ProofState, proofStates, takesPlace, taskForm } from '@ambitionhub
 import { expect, test, vi } from 'vitest';
 import { openingWith } from '../src/features/accounts/opening.ts';
 import { strengthFault } from '../src/features/accounts/strength.ts';
-import { workFigures } from '../src/features/applications/index.ts';
+import { registerStatisticsJobs } from '../src/features/applications/index.ts';
 import { demoSignIns } from '../src/features/demo/cast.ts';
-import { addDemoData, workDemoPictures } from '../src/features/demo/index.ts';
+import { addDemoData, registerDemoPictureJobs } from '../src/features/demo/index.ts';
 import { checkLedger } from '../src/features/ledger/index.ts';
 import { developWhole } from '../src/features/media/decoding/picture.ts';
 import type { Images } from '../src/features/media/index.ts';
@@ -49,13 +49,13 @@ const proofAlbum = {
 const ignoring = { restore: async () => undefined };
 
 const jobs = createJobs({ pool, log });
-workDemoPictures({
+registerDemoPictureJobs({
   jobs,
   db,
   images: album,
   kept: { proof: proofAlbum, portfolio: ignoring, cover: ignoring, message: ignoring },
 });
-workFigures(jobs, db);
+registerStatisticsJobs(jobs, db);
 await jobs.start();
 const payouts = {
   mode: 'sandbox',

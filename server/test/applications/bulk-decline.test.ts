@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { applicationLimits, firstTemplates } from '@ambitionhub/contract/applications';
 import { describe, expect, it } from 'vitest';
-import { workDeclines } from '../../src/features/applications/index.ts';
+import { registerDeclinesJobs } from '../../src/features/applications/index.ts';
 import { aCompany, aMember, anApprovedCompany } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
@@ -71,7 +71,7 @@ describe('A decline', () => {
     await server.pool.query(
       "UPDATE undo_windows SET until = now() + interval '5 seconds' WHERE state = 'open'",
     );
-    await runHolds(workDeclines, server.db);
+    await runHolds(registerDeclinesJobs, server.db);
     for (const student of students) expect(await statusOf(student, company)).toBe('sent');
     expect(await company.api.applications.undoDecline({ id })).toEqual({ count: 3 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeclineId, ShownStatus } from '@ambitionhub/contract/applications';
-import { workDeclines } from '../../src/features/applications/index.ts';
+import { registerDeclinesJobs } from '../../src/features/applications/index.ts';
 import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import { anAmbassador, offerTerms } from '../support/ambassadors.ts';
@@ -17,7 +17,7 @@ export const declineOne = (company: Person, student: Person, note = 'Not this ti
 /** Ends the ten seconds of undo for every decline and runs the job that follows. */
 export async function tellDeclines(server: RunningServer): Promise<void> {
   await endHolds(server.pool);
-  await runHolds(workDeclines, withListener(server.db, createListener({})));
+  await runHolds(registerDeclinesJobs, withListener(server.db, createListener({})));
 }
 
 /** Makes an application that old. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AmbassadorshipId, TermsInput } from '@ambitionhub/contract/ambassadors';
 import { type Day, dayIn } from '@ambitionhub/contract/calendar';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
-import { workAcceptances } from '../../src/features/ambassadors/index.ts';
+import { registerAcceptancesJobs } from '../../src/features/ambassadors/index.ts';
 import { send } from './conversation.ts';
 import { withReactions } from './ledger.ts';
 import type { Person } from './people.ts';
@@ -51,7 +51,7 @@ export async function tellAcceptances(server: RunningServer): Promise<void> {
   await server.pool.query(
     "UPDATE undo_windows SET until = now() - interval '1 minute' WHERE state = 'open' AND kind = 'tell-acceptances'",
   );
-  await runHolds(workAcceptances, withReactions(server.db));
+  await runHolds(registerAcceptancesJobs, withReactions(server.db));
 }
 
 /**

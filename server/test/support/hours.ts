@@ -11,7 +11,7 @@ import {
 } from '@ambitionhub/contract/ambassadors';
 import { addDays, type Day, dayIn, weekOf } from '@ambitionhub/contract/calendar';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
-import { workWeeks } from '../../src/features/ambassadors/index.ts';
+import { registerWeeksJobs } from '../../src/features/ambassadors/index.ts';
 import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import { createReactions } from '../../src/reactions.ts';
@@ -126,7 +126,7 @@ export const reacting = (server: Pick<RunningServer, 'db'>) =>
 /** Ends the ten seconds of undo for every decision about hours, and makes them final. */
 export async function settleWeeks(server: RunningServer): Promise<void> {
   await endHolds(server.pool);
-  await runHolds(workWeeks, reacting(server));
+  await runHolds(registerWeeksJobs, reacting(server));
 }
 
 /** What a pair's weeks have earned, from the ledger. */

@@ -3,7 +3,7 @@ import { digestMail, digestSources } from '../../src/digest.ts';
 import { tellOfTheEnd } from '../../src/features/billing/introduction.ts';
 import { lookAtTheClock, queueDigests } from '../../src/features/notifications/digest/digest-job.ts';
 import type { DigestSource } from '../../src/features/notifications/index.ts';
-import { createUnsubscribeLinks, workMails } from '../../src/features/notifications/index.ts';
+import { createUnsubscribeLinks, registerMailJobs } from '../../src/features/notifications/index.ts';
 import { sweepMessages } from '../../src/features/notifications/messages/unread-sweep.ts';
 import { mailKinds } from '../../src/mails.ts';
 import { createJobs } from '../../src/platform/jobs/index.ts';
@@ -27,7 +27,7 @@ export async function aPostOffice(server: RunningServer, { mailSeconds = 0 } = {
   const mailer = createMailer(server.config.mail, noOutbox);
   const { publicUrl } = server.config.http;
   const links = createUnsubscribeLinks(server.config.session.secrets);
-  workMails({
+  registerMailJobs({
     db,
     jobs,
     mailer,

@@ -1,6 +1,6 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type pg from 'pg';
-import { workApprovals } from '../../src/features/companies/index.ts';
+import { registerApprovalsJobs } from '../../src/features/companies/index.ts';
 import { type Database, withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import type { Jobs, Run } from '../../src/platform/jobs/jobs.ts';
@@ -50,7 +50,7 @@ export async function tellApprovals(server: RunningServer): Promise<void> {
   await server.pool.query(
     "UPDATE undo_windows SET until = now() - interval '1 minute' WHERE state = 'open' AND kind = 'tell-approvals'",
   );
-  await runHolds(workApprovals, withListener(server.db, createListener({})));
+  await runHolds(registerApprovalsJobs, withListener(server.db, createListener({})));
   // The server's own job may be running: it has locked the rows that this one skipped, until they are final.
   await server.pool.query('SELECT FROM companies WHERE decision_id IS NOT NULL FOR SHARE');
 }

@@ -10,7 +10,7 @@ import {
   type TaskFormInput,
   type TaskId,
 } from '@ambitionhub/contract/tasks';
-import { workDecisions } from '../../src/features/tasks/index.ts';
+import { registerDecisionsJobs } from '../../src/features/tasks/index.ts';
 import { withReactions } from '../support/ledger.ts';
 import type { Person } from '../support/people.ts';
 import { anApprovedCompany, aPublishedStudent } from '../support/people.ts';
@@ -123,7 +123,7 @@ export const decide = (
 /** Ends the ten seconds of undo and makes every decision final. */
 export async function tellDecisions(server: RunningServer): Promise<void> {
   await endDecisions(server);
-  await runHolds(workDecisions, withReactions(server.db));
+  await runHolds(registerDecisionsJobs, withReactions(server.db));
 }
 
 /** Ends the ten seconds of undo. */

@@ -21,7 +21,7 @@ import { acceptanceChanged, ambassadorshipMoved } from './events.ts';
 import { type Held, lockAmbassadorship, type Pair } from './lock.store.ts';
 import { acceptTerms, changeAmbassadorship, databaseNow } from './moves.store.ts';
 
-const { openUndoWindow, registerFinalizing } = defineUndoWindow('tell-acceptances');
+const { openUndoWindow, registerFinalizeJobs } = defineUndoWindow('tell-acceptances');
 
 type Deps = { readonly db: Database; readonly jobs: Pick<Jobs, 'queue'> };
 
@@ -84,8 +84,8 @@ const conclude = (db: Database, { id, ...pair }: Pair & { readonly id: string })
     await emit(tx, ambassadorshipMoved({ id, ...pair, step: 'accepted', actorId: pair.studentId }));
   });
 
-export const workAcceptances = (jobs: Jobs, db: Database): void =>
-  registerFinalizing(jobs, db, {
+export const registerAcceptancesJobs = (jobs: Jobs, db: Database): void =>
+  registerFinalizeJobs(jobs, db, {
     find: (failed) => findFinal(db, failed),
     keyOf: ({ id }) => id,
     handle: async (due) => {

@@ -45,7 +45,7 @@ const finish = (db: Database, { id, ...pair }: Due): Promise<void> =>
   });
 
 /** Runs every ten minutes, on one of the servers. */
-export function workAmbassadorCalendar(jobs: Jobs, db: Database): void {
+export function registerAmbassadorCalendarJobs(jobs: Jobs, db: Database): void {
   jobs.work(ambassadorCalendar, () => lapseAndEndByCalendar(db));
   jobs.schedule(ambassadorCalendar, everyTenMinutes, {});
 }

@@ -101,7 +101,7 @@ const paying = defineJob({
 });
 
 /** Runs every ten minutes, because a day begins somewhere every quarter of an hour. */
-export function workRegularPay(jobs: Jobs, db: Database): void {
+export function registerRegularPayJobs(jobs: Jobs, db: Database): void {
   jobs.work(paying, () => payRegular(db, new Date()));
   jobs.schedule(paying, '*/10 * * * *', {});
 }

@@ -27,7 +27,7 @@ import {
 } from './review-week.store.ts';
 import type { hourWeeks } from './tables.ts';
 
-const { openUndoWindow, registerFinalizing } = defineUndoWindow('tell-weeks');
+const { openUndoWindow, registerFinalizeJobs } = defineUndoWindow('tell-weeks');
 /** Weeks per transaction: so few that no one waits long for a locked row or balance. */
 const step = 100;
 
@@ -141,8 +141,8 @@ const approving = defineJob({
 });
 
 /** The jobs for weeks: they make companies' decisions final and approve unreviewed weeks. */
-export function workWeeks(jobs: Jobs, db: Database): void {
-  registerFinalizing(jobs, db, {
+export function registerWeeksJobs(jobs: Jobs, db: Database): void {
+  registerFinalizeJobs(jobs, db, {
     find: (failed) => findDecided(db, failed, step),
     keyOf,
     handle: (weeks) => transact(db, async (tx) => conclude(tx, await finalizeDecided(tx, weeks))),

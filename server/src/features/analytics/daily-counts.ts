@@ -14,7 +14,7 @@ const counting = defineJob({
 const everyHour = '3 * * * *';
 
 /** Counts the days every hour, on one of the servers. */
-export function workCounting(jobs: Jobs, db: Database): void {
+export function registerCountingJobs(jobs: Jobs, db: Database): void {
   jobs.work(counting, () => countDays(db));
   jobs.schedule(counting, everyHour, {});
 }

@@ -1,4 +1,4 @@
-export { workCounting } from './daily-counts.ts';
+export { registerCountingJobs } from './daily-counts.ts';
 export { analyticsData } from './personal-data.store.ts';
 export { analyticsProcedures } from './procedures.ts';
 export { removeOldEvents } from './store.ts';

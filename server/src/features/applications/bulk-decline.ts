@@ -27,7 +27,7 @@ import {
 } from './bulk-decline.store.ts';
 import { applicationMoved, applicationsDeclined, declinesChanged, declinesTold } from './events.ts';
 
-const { extendUndoWindow, openUndoWindow, registerFinalizing } = defineUndoWindow('tell-declines');
+const { extendUndoWindow, openUndoWindow, registerFinalizeJobs } = defineUndoWindow('tell-declines');
 /** Applications per transaction: few, so that no message waits long for a locked conversation. */
 const step = 25;
 
@@ -122,8 +122,8 @@ const tell = (db: Database, ids: readonly string[]): Promise<void> =>
       await emit(tx, declinesChanged({ companyId }));
   });
 
-export const workDeclines = (jobs: Jobs, db: Database): void =>
-  registerFinalizing(jobs, db, {
+export const registerDeclinesJobs = (jobs: Jobs, db: Database): void =>
+  registerFinalizeJobs(jobs, db, {
     find: (failed) => findDue(db, failed, step),
     keyOf: (id: string) => id,
     handle: (ids) => tell(db, ids),

@@ -9,7 +9,7 @@ const countResponses = defineJob({ name: 'count-responses', data: z.object({}), 
 const everyHour = '23 * * * *';
 
 /** Recomputes how soon companies answer, every hour on one of the servers. */
-export function workFigures(jobs: Jobs, db: Database): void {
+export function registerStatisticsJobs(jobs: Jobs, db: Database): void {
   jobs.work(countResponses, () => eachStep({ figures: () => countFigures(db), weeks: () => countWeeks(db) }));
   jobs.schedule(countResponses, everyHour, {});
 }

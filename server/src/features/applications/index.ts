@@ -1,6 +1,6 @@
-export { workDeclines } from './bulk-decline.ts';
+export { registerDeclinesJobs } from './bulk-decline.ts';
 export { applicantExportRoutes } from './export-routes.ts';
-export { queueFigures, workFigures } from './figures.ts';
+export { queueFigures, registerStatisticsJobs } from './figures.ts';
 export { beginApplication, fillApplications } from './fill-applications.store.ts';
 export { applyOffer, applyOutcome } from './offers.ts';
 export { declinedMail } from './outcome-mails.ts';

@@ -1,4 +1,4 @@
-export { introductionUntil, workIntroduction } from './introduction.ts';
+export { introductionUntil, registerIntroductionJobs } from './introduction.ts';
 export { introductionEndsMail } from './introduction-mail.ts';
 export { openBilling } from './open.ts';
 export { billingData } from './personal-data.store.ts';

@@ -91,7 +91,7 @@ export const tellOfTheEnd = (db: Database, jobs: Pick<Jobs, 'queue'>, ends: Day)
  * Once an hour: tells the companies from 30 days before the end, and ends it after its last day. A company that
  * signs up later sees the day on its Subscription card.
  */
-export function workIntroduction(
+export function registerIntroductionJobs(
   jobs: Jobs,
   db: Database,
   { ends, timeZone }: { ends: Day | null; timeZone: string },

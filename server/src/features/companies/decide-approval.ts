@@ -9,7 +9,7 @@ import { finalizeDecisions, findDecided, lockDecision } from './approval.store.t
 import type { CompanyRow } from './presenter.ts';
 import { lockCompany } from './store.ts';
 
-const { openUndoWindow, registerFinalizing } = defineUndoWindow('tell-approvals');
+const { openUndoWindow, registerFinalizeJobs } = defineUndoWindow('tell-approvals');
 /** Companies per transaction: few, so that no one waits long for a locked row. */
 const step = 25;
 
@@ -53,8 +53,8 @@ function requireComplete(company: CompanyRow): void {
   throw new Refusal('COMPANY_INCOMPLETE', { fields });
 }
 
-export const workApprovals = (jobs: Jobs, db: Database): void =>
-  registerFinalizing(jobs, db, {
+export const registerApprovalsJobs = (jobs: Jobs, db: Database): void =>
+  registerFinalizeJobs(jobs, db, {
     find: (failed) => findDecided(db, failed, step),
     keyOf: (id: CompanyId) => id,
     handle: (ids) => transact(db, (tx) => finalizeDecisions(tx, ids)),

@@ -9,12 +9,12 @@ export {
 } from './company-status.store.ts';
 export { coverTakenMail } from './cover-taken-mail.ts';
 export { coverRows, takeCover } from './covers.store.ts';
-export { decideApproval, undoDecision, workApprovals } from './decide-approval.ts';
+export { decideApproval, registerApprovalsJobs, undoDecision } from './decide-approval.ts';
 export { companyProfiles, isShown } from './participant-profile.store.ts';
 export { removeOldInvitations } from './people/invitations.store.ts';
 export * as peopleMails from './people/mails.ts';
 export { removeMemberAsAdmin } from './people/members.ts';
-export { moveDueOwnerships, workOwnerships } from './people/ownership.ts';
+export { moveDueOwnerships, registerOwnershipsJobs } from './people/ownership.ts';
 export { findMember, findPeople, mayPay } from './people/people.store.ts';
 export { endInvitationsOf, takeBackAll } from './people/take-back-invitations.ts';
 export { companiesData } from './personal-data.store.ts';

@@ -1,2 +1,2 @@
 export { addDemoData } from './demo-data.ts';
-export { workDemoPictures } from './pictures.ts';
+export { registerDemoPictureJobs } from './pictures.ts';

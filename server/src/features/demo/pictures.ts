@@ -39,7 +39,7 @@ type Deps = {
 };
 
 /** Sets the job's handler. Call it before the jobs start. After a crash it continues with the rest. */
-export function workDemoPictures({ jobs, db, images, kept }: Deps): void {
+export function registerDemoPictureJobs({ jobs, db, images, kept }: Deps): void {
   jobs.work(picturesJob, async ({ proofs, shown }, { signal }) => {
     const missing = new Map<string, Missing>();
     for (const { email, id } of await listWithoutPicture(db, demoDomain)) {

@@ -1,7 +1,7 @@
 export { exportRoutes } from './export-routes.ts';
 export { resolveFilters } from './find-students.ts';
 export { removeMajorsOfNobody } from './majors.store.ts';
-export { queueMatching, workMatching } from './match-searches.ts';
+export { queueMatching, registerMatchingJobs } from './match-searches.ts';
 export { newMatches } from './new-matches.ts';
 export { directoryData } from './personal-data.store.ts';
 export { directoryProcedures } from './procedures.ts';

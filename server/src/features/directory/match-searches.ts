@@ -50,7 +50,7 @@ export async function matchAll(db: Database): Promise<void> {
 }
 
 /** Notifies companies of students who newly match their saved searches. */
-export function workMatching(jobs: Jobs, db: Database): void {
+export function registerMatchingJobs(jobs: Jobs, db: Database): void {
   jobs.work(matchStudent, ({ studentId }) => match(db, [studentId]));
   jobs.work(matchOthers, () => matchAll(db));
   jobs.schedule(matchOthers, everyFiveMinutes, {});

@@ -65,7 +65,7 @@ export async function assumeUnanswered(db: Database): Promise<void> {
 }
 
 /** Every hour, on one of the servers. */
-export function workPayments(jobs: Jobs, db: Database): void {
+export function registerPaymentsJobs(jobs: Jobs, db: Database): void {
   jobs.work(assuming, () => assumeUnanswered(db));
   jobs.schedule(assuming, everyHour, {});
 }

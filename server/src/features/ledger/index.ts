@@ -1,11 +1,11 @@
 export { sumsOfPairs } from './admin.store.ts';
-export { workPayments } from './answer-payment.ts';
+export { registerPaymentsJobs } from './answer-payment.ts';
 export { findShares, payByCard, undoCard } from './card.ts';
 export { sumBooked } from './entries.store.ts';
 export { amountsEarned, type Posting } from './events.ts';
 export { companyLedgerRoutes, studentLedgerRoutes } from './export-routes.ts';
 export { fillCardShares, fillEntries, fillPayments } from './fill-ledger.ts';
-export { checkLedger, lineOf, watchLedger, workChecks } from './ledger-check.ts';
+export { checkLedger, lineOf, registerChecksJobs, watchLedger } from './ledger-check.ts';
 export * as ledgerMails from './mails.ts';
 export { ledgerData } from './personal-data.store.ts';
 export { postEntries } from './post-entries.ts';

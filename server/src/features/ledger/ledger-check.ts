@@ -35,7 +35,7 @@ const checking = defineJob({
 });
 const everyNight = '29 3 * * *';
 
-export function workChecks(jobs: Jobs, db: Database, log: Logger): void {
+export function registerChecksJobs(jobs: Jobs, db: Database, log: Logger): void {
   jobs.work(checking, async () => {
     const differences = await checkLedger(db);
     if (differences.length > 0)

@@ -17,9 +17,9 @@ export {
   tellRecheck,
 } from './live.ts';
 export { noteWordsAgain } from './message-search.store.ts';
-export { createNotingCall, workMessageWords } from './message-words.ts';
+export { createNotingCall, registerMessageWordsJobs } from './message-words.ts';
 export { keepLastNames } from './participant-profiles.store.ts';
-export { queueNewProfiles, registerNewProfiles } from './participant-profiles.ts';
+export { queueNewProfiles, registerProfileJobs } from './participant-profiles.ts';
 export { messagingData } from './personal-data.store.ts';
 export { type FileLinks, filesOf, presentFile, presentMessage } from './presenter.ts';
 export { messagingProcedures } from './procedures.ts';

@@ -20,7 +20,7 @@ type Deps = { readonly db: Database; readonly jobs: Jobs };
  * Indexes the words of messages some seconds after they were sent, so that sending stays fast. The messages
  * themselves show which ones are missing, so a crash loses nothing.
  */
-export function workMessageWords({ db, jobs }: Deps): void {
+export function registerMessageWordsJobs({ db, jobs }: Deps): void {
   jobs.work(noting, ({ lookBack }) => noteWords(db, lookBack));
   jobs.schedule(noting, everyMinute, { lookBack: lookBacks.everyMinute });
 }

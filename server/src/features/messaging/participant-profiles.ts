@@ -35,7 +35,7 @@ export async function queueNewProfiles(
 
 type Deps = { readonly db: Database; readonly jobs: Jobs; readonly hub: MessagingHub };
 
-export const registerNewProfiles = ({ db, jobs, hub }: Deps): void =>
+export const registerProfileJobs = ({ db, jobs, hub }: Deps): void =>
   jobs.work(newProfile, async ({ userIds: of, place = '' }, { signal }) => {
     const from = place || (await currentPlace(db));
     for (const side of participants) {

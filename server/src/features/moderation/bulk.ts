@@ -87,7 +87,7 @@ const none = { changed: 0, unchanged: 0, failed: 0 } as const;
 type Deps = { readonly db: Database; readonly jobs: Jobs; readonly log: Logger };
 
 /** Runs a bulk act, step by step: each account once, even after a crash and with several servers at once. */
-export function workBulk({ db, jobs, log }: Deps): void {
+export function registerBulkJobs({ db, jobs, log }: Deps): void {
   const act = (tx: Transaction, row: BulkRow, seen: readonly Target[]): Promise<number> =>
     actOnMany[row.act satisfies BulkAct](tx, {
       actorId: row.actorId,

@@ -15,7 +15,7 @@ export const queueEndOfSuspension = (
 ): Promise<void> => jobs.queue(tx, suspensionOver, { userId: of }, { startAfter: until });
 
 /** Checks again whether the account is barred, by the decisions in force at that time. */
-export const workSuspensions = (jobs: Jobs, db: Database): void =>
+export const registerSuspensionsJobs = (jobs: Jobs, db: Database): void =>
   jobs.work(suspensionOver, ({ userId: of }) =>
     transact(db, async (tx) => {
       if ((await lockUsers(tx, { participants: [of] })).length > 0) await refreshStanding(tx, of);

@@ -42,7 +42,7 @@ type Recipient = { readonly email: string; readonly userId: UserId | null; reado
  * wants it, at an address that accepts it. The queue retries other failures. Emails that other people cause wait
  * for each other first, within a limit for each of these people.
  */
-export function workMails({
+export function registerMailJobs({
   db,
   jobs,
   mailer,

@@ -80,7 +80,7 @@ export async function openPayouts({ db, background, access, jobs, log, settings,
   };
 
   if (provider && passing)
-    workPayouts({ db: background, jobs, provider, paying: payingBehind, passing, queueShares });
+    registerPayoutsJobs({ db: background, jobs, provider, paying: payingBehind, passing, queueShares });
   if (sandbox)
     jobs.work(lateCardPayment, async ({ sessionId }) => {
       if (await sandbox.settleCard(sessionId, 'paid')) await settleSession(sandbox, sessionId);
@@ -141,7 +141,7 @@ type Work = Pick<Deps, 'db' | 'jobs'> & {
 };
 
 /** The jobs: queued shares and large payments, shares that are due again, and results that were never reported. */
-function workPayouts({ db, jobs, provider, paying, passing, queueShares }: Work): void {
+function registerPayoutsJobs({ db, jobs, provider, paying, passing, queueShares }: Work): void {
   jobs.work(advanceShareJob, ({ shareId }) => passing.advanceShare(shareId));
   jobs.work(applyPayment, async ({ paymentId }) => {
     const payment = await findAnyPayment(db, paymentId);

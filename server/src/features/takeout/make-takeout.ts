@@ -41,7 +41,7 @@ export const queueMaking = (jobs: Pick<Jobs, 'queue'>, tx: Transaction, id: stri
   jobs.queue(tx, making, { id });
 
 /** Makes copies of personal data, one at a time per server, and removes expired ones. */
-export function workTakeouts({ db, jobs, files, kept, pictureOf, readFile }: MakingDeps): void {
+export function registerTakeoutsJobs({ db, jobs, files, kept, pictureOf, readFile }: MakingDeps): void {
   const make = async (id: string, userId: UserId, signal: AbortSignal): Promise<void> => {
     const account = await accountJson(db, kept, userId);
     if (account === null) return;

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { fileRoutes } from './file-routes.ts';
-import { type MakingDeps, queueMaking, workTakeouts } from './make-takeout.ts';
+import { type MakingDeps, queueMaking, registerTakeoutsJobs } from './make-takeout.ts';
 import { countAsked, findTakeout, giveUpStale, insertTakeout, type TakeoutRow } from './takeout.store.ts';
 
 type Deps = Pick<MakingDeps, 'jobs' | 'kept' | 'pictureOf' | 'readFile'> & {
@@ -33,7 +33,7 @@ const present = ({ id, state, done, total, bytes, expiresAt }: TakeoutRow): Take
 export async function createTakeout({ db, background, access, jobs, config, log, ...making }: Deps) {
   const folder = join(config.data.folder, 'takeouts');
   const files = await openFiles({ folder, s3: config.s3, prefix: 'takeouts/' });
-  workTakeouts({ db: background, jobs, files, ...making });
+  registerTakeoutsJobs({ db: background, jobs, files, ...making });
 
   const current = async (userId: UserId) => {
     const row = await findTakeout(db, userId);

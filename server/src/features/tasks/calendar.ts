@@ -53,7 +53,7 @@ export async function moveByCalendar(db: Database): Promise<void> {
   });
 }
 
-export function workTaskCalendar(jobs: Jobs, db: Database): void {
+export function registerTaskCalendarJobs(jobs: Jobs, db: Database): void {
   jobs.work(calendar, () => moveByCalendar(db));
   jobs.schedule(calendar, everyMinute, {});
 }

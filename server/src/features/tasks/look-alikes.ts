@@ -19,5 +19,5 @@ export const lookForAlikes = (db: Database, proofId: ProofId): Promise<void> =>
     if (companyId !== null) await emit(tx, tasksChanged({ companyId }));
   });
 
-export const workLookAlikes = (jobs: Jobs, db: Database): void =>
+export const registerLookAlikesJobs = (jobs: Jobs, db: Database): void =>
   jobs.work(look, ({ proofId }) => lookForAlikes(db, proofId as ProofId));

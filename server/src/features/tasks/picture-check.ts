@@ -15,7 +15,7 @@ export async function checkPictures(db: Database, log: Pick<Logger, 'error'>): P
   if (undated + overdue > 0) log.error({ undated, overdue }, 'pictures of proofs were kept too long');
 }
 
-export function workPictureChecks(jobs: Jobs, db: Database, log: Logger): void {
+export function registerPictureChecksJobs(jobs: Jobs, db: Database, log: Logger): void {
   jobs.work(checking, () => checkPictures(db, log));
   jobs.schedule(checking, everyNight, {});
 }

@@ -28,7 +28,7 @@ import {
   undoDecided,
 } from './review-proof.store.ts';
 
-const { extendUndoWindow, openUndoWindow, registerFinalizing } = defineUndoWindow('tell-proofs');
+const { extendUndoWindow, openUndoWindow, registerFinalizeJobs } = defineUndoWindow('tell-proofs');
 /** Proofs per transaction: so few that no one waits long for a lock. */
 const step = 25;
 
@@ -131,8 +131,8 @@ const settle = (db: Database, ids: readonly ProofId[]): Promise<void> =>
     await moveProofs(tx, moving);
   });
 
-export const workDecisions = (jobs: Jobs, db: Database): void =>
-  registerFinalizing(jobs, db, {
+export const registerDecisionsJobs = (jobs: Jobs, db: Database): void =>
+  registerFinalizeJobs(jobs, db, {
     find: (failed) => findDecided(db, failed, step),
     keyOf: (id: ProofId) => id,
     handle: (ids) => settle(db, ids),

@@ -67,13 +67,13 @@ export function defineUndoWindow(kind: string) {
     await eachRow(finalizing);
   }
 
-  function registerFinalizing<Row>(jobs: Jobs, db: Database, finalizing: Rows<Row>): void {
+  function registerFinalizeJobs<Row>(jobs: Jobs, db: Database, finalizing: Rows<Row>): void {
     jobs.work(job, () => finalizeAll(db, finalizing));
     // Catches the undo windows of a killed server, and changes that never finished.
     jobs.schedule(job, everyMinute, {});
   }
 
-  return { extendUndoWindow, openUndoWindow, registerFinalizing };
+  return { extendUndoWindow, openUndoWindow, registerFinalizeJobs };
 }
 
 /** The key of a company's undo window. Browsers make the ids, so two companies may use the same one. */

@@ -152,7 +152,7 @@ export const stopHandOver = (db: Database, token: string, removesNew: boolean): 
 const moveOwnerships = defineJob({ name: 'move-ownerships', data: z.object({}) });
 const everyTenMinutes = '*/10 * * * *';
 
-export function workOwnerships(jobs: Jobs, db: Database): void {
+export function registerOwnershipsJobs(jobs: Jobs, db: Database): void {
   jobs.work(moveOwnerships, () => moveDueOwnerships(db));
   jobs.schedule(moveOwnerships, everyTenMinutes, {});
 }

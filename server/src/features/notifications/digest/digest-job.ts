@@ -29,7 +29,7 @@ type Deps = {
  * the transaction that queues a reader's email also marks the reader for the day. So nothing is sent twice,
  * however often a server restarts, and the next attempt finishes what a kill interrupted.
  */
-export function workDigests({ db, jobs, timeZone, sources, mail }: Deps): void {
+export function registerDigestsJobs({ db, jobs, timeZone, sources, mail }: Deps): void {
   jobs.work(clock, () => lookAtTheClock({ db, jobs, timeZone }, new Date()));
   jobs.schedule(clock, everyFiveMinutes, {});
   jobs.work(digest, ({ day }, { signal }) => queueDigests({ db, jobs, sources, mail }, day, signal));

@@ -26,7 +26,7 @@ const slotMs = 10_000;
  * Queues emails about messages that are unread after two minutes. The conversations themselves show which ones, so
  * a crash loses nothing. A sent message only sets the time of the sweep, and a sweep also runs every minute.
  */
-export function workUnreadMessages({ db, jobs }: Deps): void {
+export function registerUnreadMessagesJobs({ db, jobs }: Deps): void {
   jobs.work(sweep, () => sweepMessages({ db, jobs }));
   jobs.schedule(sweep, everyMinute, {});
 }

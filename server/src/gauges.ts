@@ -10,7 +10,7 @@ type Watched = {
 };
 
 /** The server's limited resources and connections. */
-export function watchParts(metrics: Metrics, { pools, streams, hub }: Watched): void {
+export function addGauges(metrics: Metrics, { pools, streams, hub }: Watched): void {
   const ofPools = (read: (pool: Pool) => number) => () =>
     Object.entries(pools).map(([word, pool]) => ({ word, value: read(pool) }));
   metrics.add({
