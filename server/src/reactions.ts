@@ -21,7 +21,7 @@ import {
 } from './features/accounts/events.ts';
 import { accountMails } from './features/accounts/index.ts';
 import { activityRecorded } from './features/activity/events.ts';
-import { recordDeed } from './features/activity/index.ts';
+import { recordActivity } from './features/activity/index.ts';
 import {
   type AmbassadorshipStep,
   acceptanceChanged,
@@ -542,7 +542,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     'a company’s activity says who declined': inTransaction(
       applicationsDeclined,
       (tx, { companyId, studentIds, isUndone }) =>
-        recordDeed(tx, {
+        recordActivity(tx, {
           companyId,
           act: isUndone ? 'undo-decline' : 'decline',
           subject: { studentIds },
@@ -553,7 +553,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
       async (tx, { companyId, studentId, step, actorId }) => {
         const act = offerActs[step];
         if (act !== undefined && actorId !== null && actorId !== studentId)
-          await recordDeed(tx, { companyId, act, actorId, subject: { studentId } });
+          await recordActivity(tx, { companyId, act, actorId, subject: { studentId } });
       },
     ),
     'a company’s activity says who assigned a conversation': inTransaction(
@@ -561,7 +561,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
       (tx, { viewed: { conversation }, to }) => {
         const { companyId, studentId } = conversation;
         const deed = { companyId, subject: { studentId } };
-        return recordDeed(
+        return recordActivity(
           tx,
           to === null ? { ...deed, act: 'unassign' } : { ...deed, act: 'assign', detail: { to } },
         );
@@ -570,7 +570,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     'a company’s activity says who decided about hours': inTransaction(
       weekDeciding,
       (tx, { companyId, studentId, decision, week, amountCents }) =>
-        recordDeed(tx, {
+        recordActivity(tx, {
           companyId,
           act: `${decision ?? 'undo'}-hours`,
           subject: { studentId },
@@ -580,12 +580,12 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     'a company’s activity says who opened, changed, closed and deleted tasks': inTransaction(
       taskEdited,
       (tx, { companyId, act, title }) =>
-        recordDeed(tx, { companyId, act: `${act}-task`, subject: { name: title } }),
+        recordActivity(tx, { companyId, act: `${act}-task`, subject: { name: title } }),
     ),
     'a company’s activity says who decided about proofs': inTransaction(
       proofsDecided,
       (tx, { companyId, act, count, studentId }) =>
-        recordDeed(tx, {
+        recordActivity(tx, {
           companyId,
           act: `${act}-proofs`,
           ...(studentId && { subject: { studentId } }),
@@ -595,7 +595,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     'a company’s activity says who recorded payments': inTransaction(
       paymentsRecorded,
       (tx, { companyId, paymentIds, amountCents, studentId }) =>
-        recordDeed(tx, {
+        recordActivity(tx, {
           companyId,
           act: 'record-payment',
           ...(studentId && { subject: { studentId } }),
@@ -605,31 +605,35 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     'a company’s activity says who changed what is owed by hand': inTransaction(
       owedByHand,
       (tx, { companyId, studentId, act, amountCents }) =>
-        recordDeed(tx, { companyId, act, subject: { studentId }, detail: { cents: amountCents } }),
+        recordActivity(tx, { companyId, act, subject: { studentId }, detail: { cents: amountCents } }),
     ),
     'a company’s activity says who wrote a note': inTransaction(
       noteSaved,
       (tx, { companyId, studentId, isDeleted }) =>
-        recordDeed(tx, { companyId, act: isDeleted ? 'remove-note' : 'note', subject: { studentId } }),
+        recordActivity(tx, { companyId, act: isDeleted ? 'remove-note' : 'note', subject: { studentId } }),
     ),
     'a company’s activity says who saved a search': inTransaction(
       searchKept,
       (tx, { companyId, name, isDeleted }) =>
-        recordDeed(tx, { companyId, act: isDeleted ? 'remove-search' : 'save-search', subject: { name } }),
+        recordActivity(tx, {
+          companyId,
+          act: isDeleted ? 'remove-search' : 'save-search',
+          subject: { name },
+        }),
     ),
     'a company’s activity says who blocked a student': inTransaction(
       blockChanged,
       async (tx, { viewed: { conversation }, by, blocked }) => {
         const { companyId, studentId } = conversation;
         if (by === 'company')
-          await recordDeed(tx, { companyId, act: blocked ? 'block' : 'unblock', subject: { studentId } });
+          await recordActivity(tx, { companyId, act: blocked ? 'block' : 'unblock', subject: { studentId } });
       },
     ),
     'a company’s activity says who reported a message': inTransaction(
       messageReported,
       async (tx, { parties }) => {
         if (parties.side === 'company')
-          await recordDeed(tx, {
+          await recordActivity(tx, {
             companyId: parties.self,
             act: 'report',
             subject: { studentId: parties.other },
@@ -637,7 +641,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
       },
     ),
     'a company’s activity says who saved its profile': inTransaction(profileSaved, (tx, { companyId }) =>
-      recordDeed(tx, { companyId, act: 'profile' }),
+      recordActivity(tx, { companyId, act: 'profile' }),
     ),
     'a company’s browsers learn that its profile was saved': afterCommit(profileSaved, ({ companyId }) =>
       changed(companyId, 'companyProfileChanged'),
@@ -645,7 +649,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     'a company’s activity says who changed its time zone': inTransaction(
       timeZoneChanged,
       (tx, { companyId, timeZone }) =>
-        recordDeed(tx, { companyId, act: 'time-zone', subject: { name: timeZone } }),
+        recordActivity(tx, { companyId, act: 'time-zone', subject: { name: timeZone } }),
     ),
     'a company’s browsers learn of its new time zone': afterCommit(timeZoneChanged, ({ companyId }) =>
       changed(companyId, 'companyProfileChanged'),
@@ -653,17 +657,17 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     'a company’s activity says who acknowledged a warning': inTransaction(
       warningRead,
       async (tx, { companyId }) => {
-        if (companyId !== null) await recordDeed(tx, { companyId, act: 'read-warning' });
+        if (companyId !== null) await recordActivity(tx, { companyId, act: 'read-warning' });
       },
     ),
     'a company’s activity says who appealed a decision': inTransaction(
       appealSubmitted,
       async (tx, { companyId }) => {
-        if (companyId !== null) await recordDeed(tx, { companyId, act: 'appeal' });
+        if (companyId !== null) await recordActivity(tx, { companyId, act: 'appeal' });
       },
     ),
     'a company’s activity says who changed its page': inTransaction(pageChanged, (tx, { companyId, act }) =>
-      recordDeed(tx, { companyId, act }),
+      recordActivity(tx, { companyId, act }),
     ),
     'a company’s browsers learn that its page has changed': afterCommit(pageChanged, ({ companyId }) =>
       changed(companyId, 'companyProfileChanged'),
@@ -674,7 +678,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     ),
     'a company’s activity says that its cover was taken away': inTransaction(
       coverTaken,
-      (tx, { companyId }) => recordDeed(tx, { companyId, act: 'take-cover' }),
+      (tx, { companyId }) => recordActivity(tx, { companyId, act: 'take-cover' }),
     ),
     'a company’s browsers learn of a removed cover': afterCommit(coverTaken, ({ companyId }) =>
       changed(companyId, 'companyProfileChanged'),
@@ -720,7 +724,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     'a company’s activity says that a position was taken away': inTransaction(
       positionTaken,
       (tx, { companyId, title }) =>
-        recordDeed(tx, { companyId, act: 'take-position', subject: { name: title } }),
+        recordActivity(tx, { companyId, act: 'take-position', subject: { name: title } }),
     ),
     'a company’s browsers learn of a removed position': afterCommit(positionTaken, ({ companyId }) =>
       changed(companyId, 'positionsChanged'),
@@ -728,7 +732,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     'a company’s activity says who changed its positions': inTransaction(
       positionEdited,
       (tx, { companyId, act, title }) =>
-        recordDeed(tx, { companyId, act: `${act}-position`, subject: { name: title } }),
+        recordActivity(tx, { companyId, act: `${act}-position`, subject: { name: title } }),
     ),
     'a company’s browsers learn that its positions have changed': afterCommit(
       positionEdited,
@@ -741,10 +745,10 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     'a company’s activity says who changed its people': inTransaction(
       peopleChanged,
       (tx, { companyId, actorId, act, subject }) =>
-        recordDeed(tx, { companyId, act: `people-${act}`, actorId, subject: { name: subject } }),
+        recordActivity(tx, { companyId, act: `people-${act}`, actorId, subject: { name: subject } }),
     ),
     'a company’s activity says what was paid': inTransaction(paymentMade, (tx, { companyId, amount }) =>
-      recordDeed(tx, { companyId, act: 'payment', detail: { cents: amount } }),
+      recordActivity(tx, { companyId, act: 'payment', detail: { cents: amount } }),
     ),
     'a company’s browsers learn of its activity': afterCommit(activityRecorded, ({ companyId }) =>
       changed(companyId, 'activityChanged'),
@@ -857,7 +861,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
       cardPaid,
       (tx, { companyId, studentIds, totalCents, byId, byName }) => {
         const [studentId, ...others] = studentIds;
-        return recordDeed(tx, {
+        return recordActivity(tx, {
           companyId,
           act: 'pay-by-card',
           ...(studentId && others.length === 0 && { subject: { studentId } }),

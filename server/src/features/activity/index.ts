@@ -1,4 +1,4 @@
 export { activityExportRoutes } from './export-routes.ts';
 export { activityData } from './personal-data.store.ts';
 export { activityProcedures } from './procedures.ts';
-export { recordDeed, removeOldActivity } from './record-activity.store.ts';
+export { recordActivity, removeOldActivity } from './record-activity.store.ts';

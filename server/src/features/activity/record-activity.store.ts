@@ -22,7 +22,7 @@ type Subject =
   | { readonly name: string };
 
 /** An action on behalf of a company. */
-export type Deed = {
+export type ActivityRow = {
   readonly companyId: CompanyId;
   readonly act: ActivityAct;
   /** The actor; by default the sender of the current request. */
@@ -56,7 +56,7 @@ const alwaysRecorded: readonly ActivityAct[] = [
  * job are left out or recorded without a person. A removed company has no list, although its payments may still
  * arrive.
  */
-export async function recordDeed(tx: Transaction, deed: Deed): Promise<void> {
+export async function recordActivity(tx: Transaction, deed: ActivityRow): Promise<void> {
   const { companyId, act, actorName = null, subject, detail = {} } = deed;
   const actorId = deed.actorId ?? accountOfRequest();
   const kind = kindOfAct(act);
