@@ -8,7 +8,7 @@ import type { useStudents } from './api/students.ts';
 
 type Kept = { readonly asked: string; readonly index: number };
 
-const hasPasskey = (value: unknown): value is Kept =>
+const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&
   value !== null &&
   'asked' in value &&
@@ -17,7 +17,7 @@ const hasPasskey = (value: unknown): value is Kept =>
 
 function keptPlace(name: string): Kept | null {
   const kept: unknown = JSON.parse(tabStorage.read(name) ?? 'null');
-  return hasPasskey(kept) ? kept : null;
+  return isKept(kept) ? kept : null;
 }
 
 /**

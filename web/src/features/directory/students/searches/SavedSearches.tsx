@@ -25,7 +25,7 @@ export function SavedSearches({ filters, onChange }: Props) {
   const titleId = useId();
   const searches = data?.searches ?? [];
   const mayKeep = countActive(savableFilters(filters)) > 0;
-  const hasPasskey = searches.some((search) => areSame(filters, filtersOf(search.filters)));
+  const isSaved = searches.some((search) => areSame(filters, filtersOf(search.filters)));
   const close = () => setAsked(null);
   if (isLoadingError) return <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} />;
   if (!data) return <Late />;
@@ -49,7 +49,7 @@ export function SavedSearches({ filters, onChange }: Props) {
           ))}
         </ul>
       )}
-      {mayKeep && !hasPasskey && (
+      {mayKeep && !isSaved && (
         <Button variant="default" onClick={() => setAsked({ to: 'save' })}>
           {texts.save}
         </Button>
