@@ -9,8 +9,8 @@ import {
   AccountWork,
   Ambassadors,
   AwayCompanies,
+  CurrentWork,
   Hours,
-  Now,
   OwnOffer,
   People,
   Review,
@@ -59,7 +59,7 @@ const parts: Readonly<Record<string, ReactNode>> = {
     />
   ),
   'the student’s hours': <Hours />,
-  'a to-do list': <Now />,
+  'a to-do list': <CurrentWork />,
   'an open offer': <OwnOffer company={acme} />,
   'a company’s people': <People />,
   'a company’s review': <Review Proofs={nothing} />,

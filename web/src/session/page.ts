@@ -1,4 +1,4 @@
-import { afterLayers } from '../ui/layers.ts';
+import { afterLayers } from '../ui/dialog-history.ts';
 
 /**
  * Loads a page in place of this one: a page of the site, or the app with nothing left in memory. It replaces

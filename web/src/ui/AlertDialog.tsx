@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useId, useMemo, useRef, 
 import classes from './AlertDialog.module.css';
 import { Button } from './Button.tsx';
 import { DialogButtons } from './DialogButtons.tsx';
-import { afterLayer } from './layers.ts';
+import { afterLayer } from './dialog-history.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 
 /** Shows a text that the user must read, with a note below it. Resolves when they close it. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Late } from './Late.tsx';
+import { LoadingGap } from './LoadingGap.tsx';
 import { SettingsSections } from './SettingsSections.tsx';
 
 const sections = [
@@ -33,14 +33,14 @@ test('A section that is still loading moves no section that can already be press
     </>
   );
   const canBePressed = () => getComputedStyle(screen.getByText('Log out')).visibility !== 'hidden';
-  render(shown(<Late />));
+  render(shown(<LoadingGap />));
   expect(canBePressed()).toBe(false);
   cleanup();
   render(shown(<p>Email on</p>));
   expect(canBePressed()).toBe(true);
   cleanup();
   window.history.replaceState(null, '', '#security');
-  render(shown(<Late />));
+  render(shown(<LoadingGap />));
   expect(canBePressed(), 'the address leads to it').toBe(true);
 });
 

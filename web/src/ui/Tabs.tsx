@@ -4,7 +4,7 @@ import type { StudentTab } from '@ambitionhub/contract/students';
 import { UnstyledButton } from '@mantine/core';
 import { Activity, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
-import { Late } from './Late.tsx';
+import { LoadingGap } from './LoadingGap.tsx';
 import { loadAhead } from './loadAhead.ts';
 import classes from './Tabs.module.css';
 import { useSearchParam } from './useAddress.ts';
@@ -85,10 +85,10 @@ export function Tabs({ tabs, label }: Props) {
     <div className={classes.tabs}>
       <div ref={list} className={classes.list} role="tablist" aria-label={label}>
         {/* Scrolling to the selected content would move all tabs; on a phone, where they share the width, every new tab does. */}
-        {(current !== tabs[0] || !isWide) && known.length < listed.length && <Late />}
+        {(current !== tabs[0] || !isWide) && known.length < listed.length && <LoadingGap />}
         {listed.map((tab) =>
           tab.unlisted === null ? (
-            <Late key={tab.value} />
+            <LoadingGap key={tab.value} />
           ) : (
             <UnstyledButton
               key={tab.value}

@@ -12,8 +12,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Button } from './Button.tsx';
+import { topLayer } from './dialog-history.ts';
 import { Icon } from './Icon.tsx';
-import { topLayer } from './layers.ts';
 import classes from './Toast.module.css';
 
 export interface Toasts {

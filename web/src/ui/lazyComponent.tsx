@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
-import { Late } from './Late.tsx';
+import { LoadingGap } from './LoadingGap.tsx';
 
 /** `beside` renders as soon as the code arrives. */
 type Lazy<Props> = ComponentType<Props & { readonly beside?: ReactNode }> & {
@@ -21,7 +21,7 @@ export class MissingCode extends Error {}
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode | ((props: Props) => ReactNode) = <Late />,
+  meanwhile: ReactNode | ((props: Props) => ReactNode) = <LoadingGap />,
   failed?: Failed<Props>,
 ): Lazy<Props> {
   let come: ComponentType<Props> | null = null;

@@ -1,6 +1,6 @@
 import { readSearch, type Search } from '@ambitionhub/contract/routes';
 import { useCallback, useMemo } from 'react';
-import { keepAddress, layerState } from './layers.ts';
+import { keepAddress, layerState } from './dialog-history.ts';
 import { navigate, type Query, useQuery } from './navigation.ts';
 
 type Options = { /** By default Back skips the change. */ replace?: boolean };

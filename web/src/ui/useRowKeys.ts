@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { topLayer } from './layers.ts';
+import { topLayer } from './dialog-history.ts';
 import { useLetterKeys } from './useLetterKeys.ts';
 
 /** Moves the focus through the rows of a list: J to the next, K to the previous, while the focus is in the page. */

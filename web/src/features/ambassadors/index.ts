@@ -3,7 +3,7 @@ export { useHasAmbassadors, useWaitingWeeks } from './api/to-review.ts';
 export { useReviewNews } from './company/useReviewNews.tsx';
 export {
   AwayCompanies,
-  Now,
+  CurrentWork,
   OfferButton,
   OfferInHeader,
   OfferStrip,

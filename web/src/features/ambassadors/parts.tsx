@@ -30,8 +30,8 @@ export const People = lazyPart<{ parts?: PersonParts }>(
 );
 
 /** A student's to-do list; its code loads when it opens. */
-export const Now = lazyPart(
-  async () => (await import('./student/Now.tsx')).Now,
+export const CurrentWork = lazyPart(
+  async () => (await import('./student/CurrentWork.tsx')).CurrentWork,
   <SkeletonRows label={workTexts.loading} mark="square" boxed />,
 );
 

@@ -5,8 +5,8 @@ import { lazyPart } from '../../session/lazyPart.tsx';
 import { Screen } from '../../session/screen/Screen.tsx';
 import { useSignOut, useViewer } from '../../session/session.tsx';
 import { forgetProfileSaved } from '../../session/viewer.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
-import { News } from '../../ui/News.tsx';
 import { navigate } from '../../ui/navigation.ts';
 import { SkeletonPanels } from '../../ui/Skeletons.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
@@ -154,7 +154,7 @@ export function CompanyDashboard() {
     icon: icons[value],
     badge: badges[value],
     content: contents[value],
-    ...(value === 'students' && { intro: <News items={news} /> }),
+    ...(value === 'students' && { intro: <Banner items={news} /> }),
     ...(value === 'ambassadors' && {
       unlisted: hasTab === null ? null : !hasTab,
       load: Ambassadors.load,

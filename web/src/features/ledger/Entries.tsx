@@ -2,7 +2,7 @@ import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type Entry, ledgerTexts } from '@ambitionhub/contract/ledger';
 import { Button } from '../../ui/Button.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Money, SumRow } from '../../ui/SumRow.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { ledgerFile, useEntries } from './api/ledger.ts';
@@ -22,7 +22,7 @@ type Props = {
 export function Entries({ side, other }: Props) {
   const found = useEntries(other?.id ?? null);
   return (
-    <Part
+    <Section
       title={other ? texts.of(other.name) : texts.title}
       aside={
         <Button
@@ -45,7 +45,7 @@ export function Entries({ side, other }: Props) {
           <EntryRow key={entry.id} entry={entry} side={side} isOfMany={other === undefined} />
         ))}
       </PagedList>
-    </Part>
+    </Section>
   );
 }
 

@@ -3,7 +3,7 @@ import { ledgerTexts, money } from '@ambitionhub/contract/ledger';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useMonths } from './api/ledger.ts';
@@ -34,7 +34,7 @@ export function Months({ title, year: now, other, ofYear, children }: Props) {
   const isByParty = other === undefined && rows.some((row) => row.with !== null);
   return (
     <>
-      <Part
+      <Section
         title={`${title} · ${year}`}
         aside={
           <span className={`${classes.bar} ${classes.years}`}>
@@ -72,7 +72,7 @@ export function Months({ title, year: now, other, ofYear, children }: Props) {
             total={{ of: ledgerTexts.year(year), sums: [money(sum('earnedCents')), money(sum('paidCents'))] }}
           />
         )}
-      </Part>
+      </Section>
       {children?.(year)}
     </>
   );

@@ -5,7 +5,7 @@ import { reasonOf } from '../../session/api.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
-import { Part } from '../../ui/Part.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Money, SumEnd, SumLines, SumRow } from '../../ui/SumRow.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { usePaid, usePayments } from './api/ledger.ts';
@@ -27,7 +27,7 @@ const tones = {
 export function Payments({ other }: { other?: ParticipantId }) {
   const found = usePayments(other ?? null);
   return (
-    <Part title={texts.title}>
+    <Section title={texts.title}>
       <PagedList
         found={found}
         loading={texts.loading}
@@ -38,7 +38,7 @@ export function Payments({ other }: { other?: ParticipantId }) {
           <PaymentRow key={payment.id} payment={payment} />
         ))}
       </PagedList>
-    </Part>
+    </Section>
   );
 }
 

@@ -6,9 +6,9 @@ import { lazyPart } from '../../session/lazyPart.tsx';
 import { replacePage } from '../../session/page.ts';
 import { Screen } from '../../session/screen/Screen.tsx';
 import { useSession, useSignOut } from '../../session/session.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { FullScreenLoader } from '../../ui/FullScreenLoader.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
-import { News } from '../../ui/News.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
@@ -70,7 +70,7 @@ export function AdminDashboard() {
 function Dashboard() {
   const { signOut, pending } = useSignOut();
   const schools = useSchoolsNews();
-  const intro = <News items={[useReviewNews(), schools.news]} />;
+  const intro = <Banner items={[useReviewNews(), schools.news]} />;
   useNotedUse();
   return (
     <Screen title={title} actions={[{ label: logout, onClick: signOut, busy: pending }]}>

@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { portfolioTexts as texts } from '@ambitionhub/contract/portfolio';
 import { refusalOf } from '../../session/api.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Late } from '../../ui/Late.tsx';
+import { LoadingGap } from '../../ui/LoadingGap.tsx';
 import { usePortfolioOf } from './api/portfolio.ts';
 import classes from './Portfolio.module.css';
 import { PortfolioView } from './PortfolioView.tsx';
@@ -12,7 +12,7 @@ export function PortfolioOf({ id }: { id: UserId }) {
   const { data, error, isPending, refetch, isFetching } = usePortfolioOf(id);
   // Companies no longer see the student.
   const isGone = refusalOf(error)?.code === 'NOT_FOUND';
-  if (isPending) return <Late />;
+  if (isPending) return <LoadingGap />;
   if (data ? data.links.length + data.pictures.length === 0 : isGone) return null;
   return (
     <section className={classes.section} aria-label={texts.title}>

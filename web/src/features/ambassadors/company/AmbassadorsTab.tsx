@@ -1,6 +1,6 @@
 import { type AmbassadorsView, ambassadorsViews, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
 import type { ReactNode } from 'react';
-import { PartsOf } from '../PartsOf.tsx';
+import { TabSections } from '../TabSections.tsx';
 
 const texts = ambassadorTexts.company;
 
@@ -9,7 +9,7 @@ type Props = { parts: Readonly<Record<AmbassadorsView, ReactNode>>; isApproved: 
 /** A company's Ambassadors: the parts of several features, one at a time (the work, section 6). */
 export function AmbassadorsTab({ parts, isApproved, isLeaving }: Props) {
   return (
-    <PartsOf
+    <TabSections
       title={texts.tab}
       label={texts.views}
       notice={!isApproved ? texts.unapproved : isLeaving ? texts.leaving : null}

@@ -3,7 +3,7 @@ import type { MantineSize } from '@mantine/core';
 import { useState } from 'react';
 import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Late } from '../../../ui/Late.tsx';
+import { LoadingGap } from '../../../ui/LoadingGap.tsx';
 import { navigate } from '../../../ui/navigation.ts';
 import { useStandingWith } from '../api/pair.ts';
 import type { Offered } from './OfferDialog.tsx';
@@ -26,7 +26,7 @@ type Props = {
 export function OfferButton({ student, size = 'sm', variant = 'filled', leads = false }: Props) {
   const { data, isPending } = useStandingWith(student.id);
   const [asked, setAsked] = useState(false);
-  if (isPending) return <Late />;
+  if (isPending) return <LoadingGap />;
   const { id, state } = (leads && data?.ambassadorship) || {};
   return (
     <>

@@ -1,6 +1,6 @@
 import { ambassadorTexts, type WorkView, workViews } from '@ambitionhub/contract/ambassadors';
 import type { ReactNode } from 'react';
-import { PartsOf } from '../PartsOf.tsx';
+import { TabSections } from '../TabSections.tsx';
 
 const texts = ambassadorTexts.student;
 
@@ -9,7 +9,7 @@ type Props = { parts: Readonly<Record<WorkView, ReactNode>> };
 /** A student's Work: the parts of several features, one at a time (the work, section 6). */
 export function WorkTab({ parts }: Props) {
   return (
-    <PartsOf
+    <TabSections
       title={texts.tab}
       label={texts.views}
       parts={workViews.map((value) => ({ value, label: texts.view[value], content: parts[value] }))}

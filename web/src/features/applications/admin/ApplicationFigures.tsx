@@ -1,6 +1,6 @@
 import { type ApplicationsOverview, applicationTexts } from '@ambitionhub/contract/applications';
-import { Late } from '../../../ui/Late.tsx';
 import { LineChart } from '../../../ui/LineChart.tsx';
+import { LoadingGap } from '../../../ui/LoadingGap.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { axisLabels, dayLabel, FigureCard } from '../../analytics/index.ts';
 import { useApplicationsOverview } from '../api/overview.ts';
@@ -25,7 +25,7 @@ const hours = (value: number): string =>
 export function ApplicationFigures() {
   const [{ period = '30' }] = useAddress();
   const { data, isPending } = useApplicationsOverview(period);
-  if (isPending) return <Late />;
+  if (isPending) return <LoadingGap />;
   if (!data) return null;
   const { weeks } = data;
   const answered = weeks.filter((one) => one.medianSeconds !== null);

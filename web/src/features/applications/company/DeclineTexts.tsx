@@ -2,7 +2,7 @@ import { applicationTexts } from '@ambitionhub/contract/applications';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Late } from '../../../ui/Late.tsx';
+import { LoadingGap } from '../../../ui/LoadingGap.tsx';
 import { useTemplates } from '../api/templates.ts';
 import classes from './Dialogs.module.css';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
@@ -15,7 +15,7 @@ export function DeclineTexts({ onChoose }: { onChoose: (text: string) => void })
   const [isEditing, setEditing] = useState(false);
   return (
     <fieldset data-first="" className={classes.templates} aria-label={texts.templates}>
-      {isPending && <Late />}
+      {isPending && <LoadingGap />}
       {data?.templates.map(({ id, name, text }) => (
         <Button key={id} variant="default" size="compact-sm" data-touch onClick={() => onChoose(text)}>
           {name}

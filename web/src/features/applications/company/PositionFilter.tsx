@@ -1,7 +1,7 @@
 import { applicantFilterTable, applicationTexts } from '@ambitionhub/contract/applications';
 import { type PositionId, positionTexts } from '@ambitionhub/contract/positions';
 import { Select } from '@mantine/core';
-import { Late } from '../../../ui/Late.tsx';
+import { LoadingGap } from '../../../ui/LoadingGap.tsx';
 import { usePositions } from '../../positions/index.ts';
 
 const texts = applicationTexts.company.filter;
@@ -11,7 +11,7 @@ type Props = { chosen: PositionId | undefined; onChoose: (chosen: PositionId | u
 /** Filters applications by position; not shown to a company with only one. */
 export function PositionFilter({ chosen, onChoose }: Props) {
   const { data, isPending } = usePositions();
-  if (isPending) return <Late />;
+  if (isPending) return <LoadingGap />;
   const positions = data?.positions ?? [];
   if (positions.length < 2 && chosen === undefined) return null;
   return (

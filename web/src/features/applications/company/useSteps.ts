@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Applicant, applicationTexts } from '@ambitionhub/contract/applications';
 import { useRef, useState } from 'react';
-import { topLayer } from '../../../ui/layers.ts';
+import { topLayer } from '../../../ui/dialog-history.ts';
 import { useLetterKeys } from '../../../ui/useLetterKeys.ts';
 
 const texts = applicationTexts.company;

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { Late } from '../../../ui/Late.tsx';
+import { LoadingGap } from '../../../ui/LoadingGap.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { Money, SumLines, SumRow } from '../../../ui/SumRow.tsx';
 import { Time } from '../../../ui/Time.tsx';
@@ -27,7 +27,7 @@ const texts = ledgerTexts.admin;
 /** Cards of the overview: amounts owed by company, the longest owed, and denied payments. */
 export function LedgerFigures() {
   const { data, isPending, isFetching, refetch } = useOverview();
-  if (isPending) return <Late />;
+  if (isPending) return <LoadingGap />;
   return (
     <div className={own.lists}>
       {!data && (

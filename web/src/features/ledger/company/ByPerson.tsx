@@ -1,6 +1,6 @@
 import { ledgerTexts, money } from '@ambitionhub/contract/ledger';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
-import { Part } from '../../../ui/Part.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { usePeopleOfYear } from '../api/ledger.ts';
 import { Sums } from '../Sums.tsx';
 
@@ -12,7 +12,7 @@ export function ByPerson({ year }: { year: number }) {
   const people = found.data ?? [];
   const title = texts.title(year);
   return (
-    <Part title={title}>
+    <Section title={title}>
       <PagedFrame
         found={found}
         loading={texts.loading}
@@ -30,6 +30,6 @@ export function ByPerson({ year }: { year: number }) {
           }))}
         />
       </PagedFrame>
-    </Part>
+    </Section>
   );
 }

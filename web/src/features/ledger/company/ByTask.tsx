@@ -1,6 +1,6 @@
 import { ledgerTexts, money } from '@ambitionhub/contract/ledger';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
-import { Part } from '../../../ui/Part.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { useTaskSums } from '../api/ledger.ts';
 import { Sums } from '../Sums.tsx';
 
@@ -11,7 +11,7 @@ export function ByTask() {
   const found = useTaskSums();
   const tasks = found.data ?? [];
   return (
-    <Part title={texts.title}>
+    <Section title={texts.title}>
       <PagedFrame
         found={found}
         loading={texts.loading}
@@ -29,6 +29,6 @@ export function ByTask() {
           }))}
         />
       </PagedFrame>
-    </Part>
+    </Section>
   );
 }

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ChooseRows } from '../../../ui/ChooseRows.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
-import { Part } from '../../../ui/Part.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { Money } from '../../../ui/SumRow.tsx';
 import { sortHeads } from '../../../ui/sort-heads.ts';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
@@ -64,7 +64,7 @@ export function Owed({ totals }: { totals: OwedTotals }) {
   );
 
   return (
-    <Part title={texts.who} aside={<Files side="company" year={totals.year} />}>
+    <Section title={texts.who} aside={<Files side="company" year={totals.year} />}>
       {totals.mayPay && people.length > 0 && (
         <ChooseRows
           shown={people.map((person) => person.with.id)}
@@ -152,6 +152,6 @@ export function Owed({ totals }: { totals: OwedTotals }) {
           onRecorded={selection.clear}
         />
       )}
-    </Part>
+    </Section>
   );
 }

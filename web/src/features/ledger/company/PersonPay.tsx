@@ -3,7 +3,7 @@ import { ledgerTexts, money, type OwedTotals } from '@ambitionhub/contract/ledge
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Part } from '../../../ui/Part.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
 import { useOpen, useOwedTotals } from '../api/ledger.ts';
 import { Entries } from '../Entries.tsx';
@@ -45,7 +45,7 @@ function Owed({ person, totals: { today, mayPay } }: { person: Person; totals: O
   const { owedCents } = first;
   const close = (): void => setAsked(null);
   return (
-    <Part title={texts.of}>
+    <Section title={texts.of}>
       <div className={classes.figure} data-roomy="">
         <p>
           {owedCents === 0 ? (
@@ -79,6 +79,6 @@ function Owed({ person, totals: { today, mayPay } }: { person: Person; totals: O
       {(asked === 'bonus' || asked === 'correction') && (
         <AmountDialog kind={asked} student={person} owedCents={owedCents} onClose={close} />
       )}
-    </Part>
+    </Section>
   );
 }

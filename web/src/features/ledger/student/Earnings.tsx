@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import list from '../../../ui/PagedList.module.css';
-import { Part } from '../../../ui/Part.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
 import { SumEnd, SumRow } from '../../../ui/SumRow.tsx';
 import { Time } from '../../../ui/Time.tsx';
@@ -72,7 +72,7 @@ export function Earnings() {
 
 function Companies({ earnings: { companies, year } }: { earnings: Data }) {
   return (
-    <Part title={texts.companies}>
+    <Section title={texts.companies}>
       <ul className={list.list}>
         {companies.map(({ with: company, owedCents, owedSince, paidCents }) => (
           <SumRow
@@ -94,6 +94,6 @@ function Companies({ earnings: { companies, year } }: { earnings: Data }) {
           />
         ))}
       </ul>
-    </Part>
+    </Section>
   );
 }

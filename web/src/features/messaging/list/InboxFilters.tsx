@@ -1,7 +1,7 @@
 import { assignedFilters, messagingTexts } from '@ambitionhub/contract/messaging';
 import { type PositionId, positionTexts } from '@ambitionhub/contract/positions';
 import { NativeSelect } from '@mantine/core';
-import { Late } from '../../../ui/Late.tsx';
+import { LoadingGap } from '../../../ui/LoadingGap.tsx';
 import { Toggle } from '../../../ui/Toggle.tsx';
 import { usePositions } from '../../positions/index.ts';
 import type { Inbox } from '../state/inbox.ts';
@@ -26,7 +26,7 @@ export function InboxFilters({ inbox, isTeam, isLoading, change, clear }: Props)
       <Toggle pressed={inbox.unread !== undefined} onToggle={toggle('unread')}>
         {texts.unread}
       </Toggle>
-      {isLoading && <Late />}
+      {isLoading && <LoadingGap />}
       {isTeam &&
         assignedFilters.map((one) => (
           <Toggle

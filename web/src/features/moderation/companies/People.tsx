@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { ActDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Late } from '../../../ui/Late.tsx';
+import { LoadingGap } from '../../../ui/LoadingGap.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { usePeopleOf, useRemovePerson } from '../api/people.ts';
 import { dayFormat } from '../listing/dayFormat.ts';
@@ -32,7 +32,7 @@ export function People({ companyId, company }: Props) {
       {data === undefined ? (
         <p role="status" className={classes.none}>
           {texts.loading}
-          <Late />
+          <LoadingGap />
         </p>
       ) : (
         <ul className={classes.payments} aria-labelledby={titleId}>

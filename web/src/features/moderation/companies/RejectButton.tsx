@@ -7,7 +7,7 @@ import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { afterLayer } from '../../../ui/layers.ts';
+import { afterLayer } from '../../../ui/dialog-history.ts';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { actFault, isChangedMeanwhile, useReject } from '../api/acts.ts';

@@ -3,7 +3,7 @@ import { type MonitoredId, sanctionTexts as texts } from '@ambitionhub/contract/
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Late } from '../../../ui/Late.tsx';
+import { LoadingGap } from '../../../ui/LoadingGap.tsx';
 import { useSanctions } from '../api/sanctions.ts';
 import { ImposeForm } from './ImposeForm.tsx';
 import { SanctionItem } from './SanctionItem.tsx';
@@ -38,7 +38,7 @@ export function Sanctions({ userId, message }: Props) {
           ))}
         </ul>
       )}
-      {isLoading && <Late />}
+      {isLoading && <LoadingGap />}
       {isDeciding ? (
         <ImposeForm
           userId={userId}

@@ -5,7 +5,7 @@ import { SandboxPlays } from '../../../session/sandbox/SandboxPlays.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
-import { Part } from '../../../ui/Part.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { SumEnd, SumRow } from '../../../ui/SumRow.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useCardPayments, usePlayPayment, useProvider, useTransfers } from '../api/payments.ts';
@@ -21,7 +21,7 @@ export function CardPayments() {
   // Without a provider there are no card payments.
   if (provider === null && found.data?.length === 0) return null;
   return (
-    <Part title={texts.title}>
+    <Section title={texts.title}>
       <PagedList
         found={found}
         loading={texts.loading}
@@ -32,7 +32,7 @@ export function CardPayments() {
           <PaymentRow key={payment.id} payment={payment} />
         ))}
       </PagedList>
-    </Part>
+    </Section>
   );
 }
 

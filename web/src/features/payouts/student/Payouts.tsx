@@ -10,7 +10,7 @@ import { SandboxPlays } from '../../../session/sandbox/SandboxPlays.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Part } from '../../../ui/Part.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { FreshLoginDialog } from '../../accounts/index.ts';
@@ -34,7 +34,7 @@ export function Payouts() {
   // Without a provider there are no payouts.
   if (data?.provider === null) return null;
   return (
-    <Part
+    <Section
       title={texts.title}
       aside={data && <Badge tone={tones[data.state]}>{texts.labels[data.state]}</Badge>}
       isFirst
@@ -44,7 +44,7 @@ export function Payouts() {
         <ErrorState message={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {data && <Account account={data} />}
-    </Part>
+    </Section>
   );
 }
 

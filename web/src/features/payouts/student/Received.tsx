@@ -1,7 +1,7 @@
 import { payoutTexts } from '@ambitionhub/contract/payouts';
-import { Late } from '../../../ui/Late.tsx';
+import { LoadingGap } from '../../../ui/LoadingGap.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
-import { Part } from '../../../ui/Part.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { usePayoutAccount } from '../api/account.ts';
 import { useReceived } from '../api/payments.ts';
 import classes from '../payouts.module.css';
@@ -13,10 +13,10 @@ const texts = payoutTexts.received;
 export function Received() {
   const found = useReceived();
   const { data: account } = usePayoutAccount();
-  if (found.isPending) return <Late />;
+  if (found.isPending) return <LoadingGap />;
   if (found.data?.length === 0) return null;
   return (
-    <Part title={texts.title}>
+    <Section title={texts.title}>
       {account?.provider === 'sandbox' && <p className={classes.quiet}>{payoutTexts.sandbox.notice}</p>}
       <PagedList
         found={found}
@@ -28,6 +28,6 @@ export function Received() {
           <TransferRow key={transfer.id} transfer={transfer} side="student" />
         ))}
       </PagedList>
-    </Part>
+    </Section>
   );
 }

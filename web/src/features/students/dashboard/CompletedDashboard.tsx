@@ -4,15 +4,15 @@ import { paths } from '@ambitionhub/contract/routes';
 import { type CompletionField, studentTexts } from '@ambitionhub/contract/students';
 import { lazyPart } from '../../../session/lazyPart.tsx';
 import { Screen } from '../../../session/screen/Screen.tsx';
-import { News } from '../../../ui/News.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
 import { navigate } from '../../../ui/navigation.ts';
 import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
 import { useAddressNews } from '../../accounts/index.ts';
 import {
   AwayCompanies,
+  CurrentWork,
   Hours,
-  Now,
   OwnOffer,
   OwnOfferStrip,
   useHasWork,
@@ -86,7 +86,7 @@ export function CompletedDashboard() {
       value: 'discover',
       label: dashboard.tabs.discover,
       icon: 'compass',
-      intro: <News items={news} />,
+      intro: <Banner items={news} />,
       aside,
       content: <Discover university={university} />,
     },
@@ -116,7 +116,7 @@ export function CompletedDashboard() {
       content: (
         <Work
           parts={{
-            now: <Now />,
+            now: <CurrentWork />,
             tasks: (
               <>
                 <AwayCompanies />

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { topLayer } from '../../../../ui/layers.ts';
+import { topLayer } from '../../../../ui/dialog-history.ts';
 import { useLetterKeys } from '../../../../ui/useLetterKeys.ts';
 import { useRowKeys } from '../../../../ui/useRowKeys.ts';
 

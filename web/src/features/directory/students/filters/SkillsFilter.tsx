@@ -2,7 +2,7 @@ import { commonFilterTable, directoryLimits, directoryTexts } from '@ambitionhub
 import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { skills as catalog, type Skill, suggestionLimit } from '@ambitionhub/contract/students';
 import { MultiSelect } from '@mantine/core';
-import { Late } from '../../../../ui/Late.tsx';
+import { LoadingGap } from '../../../../ui/LoadingGap.tsx';
 import { searchable } from '../../../../ui/searchable.ts';
 import { Toggle } from '../../../../ui/Toggle.tsx';
 import { useFirstMatch } from '../../../../ui/useFirstMatch.ts';
@@ -45,7 +45,7 @@ export function SkillsFilter({ filters: { skills = [] }, onChange }: Props) {
       />
       <fieldset className={classes.quick}>
         <legend className={classes.legend}>{texts.quickSkills}</legend>
-        {popular === null && <Late />}
+        {popular === null && <LoadingGap />}
         {popular?.map((skill) => (
           <Toggle key={skill} pressed={skills.includes(skill)} onToggle={() => toggle(skill)}>
             {skill}

@@ -5,7 +5,7 @@ import { type MouseEvent, useId, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { Late } from '../../../../ui/Late.tsx';
+import { LoadingGap } from '../../../../ui/LoadingGap.tsx';
 import { useLookAtSearch, useSavedSearches } from '../api/savedSearches.ts';
 import { type ChangeFilters, countActive, noFilters } from '../filters/useStudentFilters.ts';
 import { areSame, filtersOf, savableFilters } from './filtersOf.ts';
@@ -28,7 +28,7 @@ export function SavedSearches({ filters, onChange }: Props) {
   const isSaved = searches.some((search) => areSame(filters, filtersOf(search.filters)));
   const close = () => setAsked(null);
   if (isLoadingError) return <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} />;
-  if (!data) return <Late />;
+  if (!data) return <LoadingGap />;
   if (searches.length === 0 && !mayKeep) return null;
 
   return (

@@ -1,7 +1,7 @@
 import { Children, type ReactNode, useEffect, useId, useState } from 'react';
+import classes from './Banner.module.css';
 import { goOnToNews } from './firstField.ts';
-import { Late } from './Late.tsx';
-import classes from './News.module.css';
+import { LoadingGap } from './LoadingGap.tsx';
 
 type Props = {
   /** Most important first; null means no news, undefined means not loaded yet. */
@@ -11,14 +11,14 @@ type Props = {
 const more = (count: number): string => `and ${count} more`;
 
 /** The news in one line: the most important item, and the others behind 'and 2 more' (decision D18). */
-export function News({ items }: Props) {
+export function Banner({ items }: Props) {
   const [open, setOpen] = useState(false);
   const restId = useId();
   const isLoaded = !items.includes(undefined);
   useEffect(() => {
     if (isLoaded) goOnToNews();
   }, [isLoaded]);
-  if (!isLoaded) return <Late />;
+  if (!isLoaded) return <LoadingGap />;
   const [first, ...rest] = Children.toArray(items);
   if (first === undefined) return null;
   return (

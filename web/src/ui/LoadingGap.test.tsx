@@ -5,7 +5,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { Late } from './Late.tsx';
+import { LoadingGap } from './LoadingGap.tsx';
 import { SkeletonLines, SkeletonRows } from './Skeletons.tsx';
 
 const rules = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8');
@@ -29,11 +29,11 @@ function canBePressed(content: ReactNode) {
   return { above, below };
 }
 
-describe('Late content', () => {
+describe('LoadingGap content', () => {
   test.each([
     ['rows', <SkeletonRows key="rows" label="Loading..." />],
     ['lines', <SkeletonLines key="lines" />],
-    ['content without a skeleton', <Late key="late" />],
+    ['content without a skeleton', <LoadingGap key="late" />],
   ])('blocks presses on content below that would move: %s', (_name, content) => {
     expect(canBePressed(content)).toEqual({ above: true, below: false });
   });

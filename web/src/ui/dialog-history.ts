@@ -57,7 +57,7 @@ function goBack(steps: number): void {
 }
 
 /** Removes the steps of the closed topmost layers from the history. */
-function unwind(): void {
+function popDialogs(): void {
   if (unwinding !== null) return;
   const open = layers.findLastIndex(({ closed }) => !closed) + 1;
   const gone = layers.slice(open);
@@ -74,7 +74,7 @@ function onPopState({ state }: PopStateEvent): void {
     unwinding = null;
     carry(address);
     resolve();
-    unwind();
+    popDialogs();
     return;
   }
 
@@ -100,7 +100,7 @@ window.addEventListener('pushState', () => {
 });
 
 /** Opens a layer; `close` is called when Back leaves it. Returns a function that ends it. */
-export function beginLayer(id: string, close: () => void): () => void {
+export function pushDialog(id: string, close: () => void): () => void {
   const layer: Layer = { id, close, closed: false, address: window.location.href };
   setLayers([...layers, layer]);
   afterUnwinding(() => {
@@ -112,7 +112,7 @@ export function beginLayer(id: string, close: () => void): () => void {
   return () => {
     layer.closed = true;
     // A navigation to another page in the same moment comes first.
-    queueMicrotask(unwind);
+    queueMicrotask(popDialogs);
   };
 }
 
@@ -135,7 +135,7 @@ export function keepAddress(): void {
 /** Closes every layer and calls back once none has a step left, for example to leave the page for good. */
 export function afterLayers(run: () => void): void {
   for (const layer of layers) layer.closed = true;
-  unwind();
+  popDialogs();
   afterUnwinding(run);
 }
 

@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { paths } from '@ambitionhub/contract/routes';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { afterLayers, beginLayer, keepAddress, keepLostStep, layerState, topLayer } from './layers.ts';
+import {
+  afterLayers,
+  keepAddress,
+  keepLostStep,
+  layerState,
+  pushDialog,
+  topLayer,
+} from './dialog-history.ts';
 import { navigate } from './navigation.ts';
 
 /** The history as a person sees it: where they are once every pending change is done. */
@@ -19,7 +26,7 @@ async function goForward() {
 /** A layer as a component uses it: closed by Back, or by its own button. */
 function open(id: string) {
   const closed = vi.fn(() => end());
-  const end = beginLayer(id, closed);
+  const end = pushDialog(id, closed);
   return { closed, close: end };
 }
 

@@ -1,13 +1,13 @@
 import { ambassadorTexts } from '@ambitionhub/contract/ambassadors';
 import { useMine } from '../api/mine.ts';
-import classes from './Now.module.css';
+import classes from './CurrentWork.module.css';
 import { OwnInState } from './OwnInState.tsx';
 import { ToDo } from './todo/ToDo.tsx';
 
 const { now, states } = ambassadorTexts.student;
 
 /** A student's to-do list, then their current and former companies (the work, section 6). */
-export function Now() {
+export function CurrentWork() {
   const { data, error } = useMine('active');
   // The to-do list uses the same query, and shows the error and the retry once for both.
   const hasFailed = error !== null && data === undefined;

@@ -2,21 +2,21 @@ import type { AmbassadorsView, WorkView } from '@ambitionhub/contract/ambassador
 import { Fragment, type ReactNode, useId } from 'react';
 import { type BarChoice, ChoiceBar } from '../../ui/ChoiceBar.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
-import classes from './PartsOf.module.css';
+import classes from './TabSections.module.css';
 
 /** A part of a tab: its name in `?view=`, and its content. */
-export type Part<View extends string> = BarChoice<View> & { readonly content: ReactNode };
+export type TabSection<View extends string> = BarChoice<View> & { readonly content: ReactNode };
 
 type Props<View extends string> = {
   title: string;
   label: string;
   /** Content above all parts. */
   notice?: string | null;
-  parts: readonly Part<View>[];
+  parts: readonly TabSection<View>[];
 };
 
 /** A tab of several parts. The URL holds the choice; the first part is the default. */
-export function PartsOf<View extends AmbassadorsView | WorkView>({
+export function TabSections<View extends AmbassadorsView | WorkView>({
   title,
   label,
   notice = null,

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Banner } from './Banner.tsx';
 import { focusStart } from './firstField.ts';
-import { News } from './News.tsx';
 import { NewsLine } from './NewsLine.tsx';
 
 const waiting = <NewsLine key="message" icon="mail" title="New message from Brew & Co" onClick={() => {}} />;
@@ -12,7 +12,7 @@ const Dashboard = ({ items }: { items: readonly (React.ReactNode | undefined)[] 
   <>
     <h1>Student Dashboard</h1>
     <input aria-label="Search" />
-    <News items={items} />
+    <Banner items={items} />
   </>
 );
 

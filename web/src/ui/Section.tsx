@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import classes from './Part.module.css';
+import classes from './Section.module.css';
 
 type Props = {
   title: string;
@@ -10,10 +10,10 @@ type Props = {
 };
 
 /** A section of a screen, with its heading. */
-export function Part({ title, aside, isFirst, children }: Props) {
+export function Section({ title, aside, isFirst, children }: Props) {
   const titleId = useId();
   return (
-    <section data-first={isFirst ? '' : undefined} className={classes.part} aria-labelledby={titleId}>
+    <section data-first={isFirst ? '' : undefined} className={classes.section} aria-labelledby={titleId}>
       <div className={classes.head}>
         <h3 id={titleId} className={classes.title}>
           {title}
