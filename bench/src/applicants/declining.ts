@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { undoTime } from '@ambitionhub/contract/wire';
+import { undoTime } from '@ambitionhub/contract/schemas';
 import { formatFigure, percentile, reportFigure } from '../figures.ts';
 import { castPairs } from '../messages/cast.ts';
 import { measureDelivery } from '../messages/delivery.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { instant, line } from '../wire/index.ts';
-import { passkeyLimits, passkeyTexts } from './passkey-words.ts';
+import { instant, line } from '../schemas/index.ts';
+import { passkeyLimits, passkeyTexts } from './passkey-texts.ts';
 
 /** Bytes as WebAuthn's JSON encodes them. */
 const bytes = (max: number) =>

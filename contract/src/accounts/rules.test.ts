@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { passwordLimits } from './constants.ts';
 import { passwordFault } from './rules.ts';
-import { passwordLimits } from './words.ts';
 
 describe('A password', () => {
   it.each([

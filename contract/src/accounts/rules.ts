@@ -1,5 +1,5 @@
+import { passwordLimits } from './constants.ts';
 import type { CompanyId, ParticipantId, UserId } from './schemas.ts';
-import { passwordLimits } from './words.ts';
 
 export type PasswordFault = 'too-short' | 'too-long' | 'common' | 'is-email';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { isTimeZone } from '../calendar/index.ts';
-import { emailAddress, instant } from '../wire/index.ts';
-import { secondFactorTexts } from './second-factor-words.ts';
-import { accountEndings, userTypes } from './session-words.ts';
-import { authErrors, emailLimits, passwordLimits, requiredTexts } from './words.ts';
+import { emailAddress, instant } from '../schemas/index.ts';
+import { authErrors, emailLimits, passwordLimits, requiredTexts } from './constants.ts';
+import { secondFactorTexts } from './second-factor-texts.ts';
+import { accountEndings, userTypes } from './session-texts.ts';
 
 export const userId = z.uuid().brand<'UserId'>();
 export type UserId = z.infer<typeof userId>;

@@ -1,4 +1,4 @@
+export * from './constants.ts';
 export * from './detail.ts';
 export * from './kinds.ts';
 export * from './schemas.ts';
-export * from './words.ts';

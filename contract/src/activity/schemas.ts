@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
-import { cursor, instant, noData } from '../wire/index.ts';
+import { cursor, instant, noData } from '../schemas/index.ts';
+import { activityActNames } from './constants.ts';
 import { activityDetail } from './detail.ts';
 import { activityKinds } from './kinds.ts';
-import { activityActNames } from './words.ts';
 
 /** One of the company's people, by the last name they had there. They may have left since. */
 const person = z.object({ id: userId, name: z.string() });

@@ -1,7 +1,7 @@
 import { addDays, type Day, earlierDay, laterDay } from '../calendar/index.ts';
-import { hoursDays } from './hours-words.ts';
+import type { AmbassadorshipState } from './constants.ts';
+import { hoursDays } from './hours-texts.ts';
 import type { TermsSpan } from './pay.ts';
-import type { AmbassadorshipState } from './words.ts';
 
 /** The last day of the week that begins on a Monday. */
 export const weekEnd = (week: Day): Day => addDays(week, 6);

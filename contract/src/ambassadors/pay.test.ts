@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysWithin, nextMonth } from '../calendar/index.ts';
+import { termsPays } from './constants.ts';
 import {
   type AcceptedTerms,
   dueBy,
@@ -12,7 +13,6 @@ import {
   termsOn,
   toCents,
 } from './pay.ts';
-import { termsPays } from './words.ts';
 
 const terms = (some: Partial<AcceptedTerms>): AcceptedTerms => ({
   version: 1,

@@ -7,7 +7,7 @@ import {
   monthOf,
   nextMonth,
 } from '../calendar/index.ts';
-import type { TermsPay } from './words.ts';
+import type { TermsPay } from './constants.ts';
 
 /**
  * Terms that the student has accepted. They apply from `fromDay` until the next ones do. Rates are whole US cents

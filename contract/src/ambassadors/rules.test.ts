@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { movesOf } from '../testing/moves.ts';
+import { ambassadorshipStates, weekStates } from './constants.ts';
 import { ambassadorshipEvents, ambassadorshipStateAfter, weekEvents, weekStateAfter } from './rules.ts';
-import { ambassadorshipStates, weekStates } from './words.ts';
 
 const actors = ['student', 'company', 'calendar'] as const;
 

@@ -1,5 +1,5 @@
 import type { Participant } from '../messaging/rules.ts';
-import type { AmbassadorshipState, WeekState } from './words.ts';
+import type { AmbassadorshipState, WeekState } from './constants.ts';
 
 /** Events of an ambassadorship. `lapse` and `finish` happen by date. */
 export const ambassadorshipEvents = [

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { participantId, userId } from '../accounts/index.ts';
 import { counterpart } from '../messaging/index.ts';
 import { participants } from '../messaging/rules.ts';
-import { cursor, day, instant, line, noData, paragraphs } from '../wire/index.ts';
+import { cursor, day, instant, line, noData, paragraphs } from '../schemas/index.ts';
+import { ambassadorLimits, ambassadorshipStates, peopleSorts, termsPays } from './constants.ts';
 import { termsErrors } from './texts.ts';
-import { ambassadorLimits, ambassadorshipStates, peopleSorts, termsPays } from './words.ts';
 
 const errors = termsErrors;
 const limits = ambassadorLimits;

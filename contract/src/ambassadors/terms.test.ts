@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/index.ts';
+import { termsPays } from './constants.ts';
 import { termsInput } from './schemas.ts';
 import { comesTo, comesToLabel, rateLabel, weeklyLabel } from './terms.ts';
 import { termsErrors as errors } from './texts.ts';
-import { termsPays } from './words.ts';
 
 const terms = {
   pay: 'hourly',

@@ -1,6 +1,6 @@
 import { books } from '../ledger/books.ts';
 import { counted } from '../text/counted.ts';
-import { workTexts } from './words.ts';
+import { workTexts } from './constants.ts';
 
 /** Errors of terms and days. Separate, because only the forms and the server need them. */
 export const termsErrors = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { day, instant, line } from '../wire/index.ts';
+import { day, instant, line } from '../schemas/index.ts';
+import { analyticsLimits, clickLabels, viewedPaths } from './constants.ts';
 import { measures, periods } from './overview.ts';
-import { analyticsLimits, clickLabels, viewedPaths } from './words.ts';
 
 /** No personal data: only the page or the call to action (D11). */
 const analyticsEvent = z.discriminatedUnion('name', [

@@ -1,6 +1,6 @@
 import { commonFilterTable } from '../directory/index.ts';
 import type { PositionId } from '../positions/schemas.ts';
-import { flag, id } from '../wire/params.ts';
+import { flag, id } from '../schemas/params.ts';
 
 /** Filters for applicants. */
 export const applicantFilterTable = {

@@ -1,4 +1,4 @@
+export * from './constants.ts';
 export * from './filters.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
-export * from './words.ts';

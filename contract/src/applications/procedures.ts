@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { overviewInput } from '../analytics/index.ts';
-import { doneReply } from '../wire/index.ts';
+import { doneReply } from '../schemas/index.ts';
 import {
   applicantCounts,
   applicantFilters,

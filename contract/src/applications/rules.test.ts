@@ -2,6 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { responseOfRank, responseRank } from '../companies/index.ts';
 import {
+  applicationDays,
+  applicationLimits,
+  applicationStatuses,
+  applicationTexts,
+  firstTemplates,
+  type ShownStatus,
+  shownStatuses,
+} from './constants.ts';
+import {
   applicationEvents,
   applicationMoves,
   lapsedBefore,
@@ -11,15 +20,6 @@ import {
   statusAfter,
   timelineOf,
 } from './rules.ts';
-import {
-  applicationDays,
-  applicationLimits,
-  applicationStatuses,
-  applicationTexts,
-  firstTemplates,
-  type ShownStatus,
-  shownStatuses,
-} from './words.ts';
 
 const actors = ['student', 'company', 'calendar'] as const;
 const places = ['none', ...shownStatuses] as const;

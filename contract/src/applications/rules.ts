@@ -7,7 +7,7 @@ import {
   applicationDays,
   applicationLimits,
   type ShownStatus,
-} from './words.ts';
+} from './constants.ts';
 
 /**
  * Events of an application. `apply`, `read` and `answer` come from messaging, `lapse` from the calendar;

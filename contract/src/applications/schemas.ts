@@ -4,10 +4,10 @@ import { responseStep } from '../companies/index.ts';
 import { filterSchema } from '../directory/index.ts';
 import { counterpart } from '../messaging/index.ts';
 import { positionId } from '../positions/schemas.ts';
+import { cursor, day, instant, line, noData, paragraphs } from '../schemas/index.ts';
 import { classYear } from '../students/index.ts';
-import { cursor, day, instant, line, noData, paragraphs } from '../wire/index.ts';
+import { applicantOrders, applicationLimits, firstTemplates, shownStatuses } from './constants.ts';
 import { applicantFilterTable } from './filters.ts';
-import { applicantOrders, applicationLimits, firstTemplates, shownStatuses } from './words.ts';
 
 const status = z.enum(shownStatuses);
 const note = paragraphs(applicationLimits.note);

@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { pageInput } from '../wire/index.ts';
+import { pageInput } from '../schemas/index.ts';
 import {
   auditedPaymentPage,
   checkout,

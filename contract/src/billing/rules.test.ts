@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type CheckoutState, plans, type SubscriptionState, subscriptionStates } from './constants.ts';
 import {
   type CheckoutEvent,
   checkoutAfter,
@@ -9,7 +10,6 @@ import {
   subscriptionAfter,
   subscriptionEvents,
 } from './rules.ts';
-import { type CheckoutState, plans, type SubscriptionState, subscriptionStates } from './words.ts';
 
 describe('A checkout', () => {
   it.each([

@@ -5,7 +5,7 @@ import {
   plans,
   type SubscriptionState,
   type SubscriptionStatus,
-} from './words.ts';
+} from './constants.ts';
 
 export type CheckoutEvent = 'paid' | 'expired';
 

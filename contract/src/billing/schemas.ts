@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { companyId } from '../accounts/index.ts';
-import { cursor, day, instant, noData, pageInput } from '../wire/index.ts';
+import { cursor, day, instant, noData, pageInput } from '../schemas/index.ts';
 import {
   paymentProviders,
   paymentStatuses,
@@ -9,7 +9,7 @@ import {
   sandboxPlays,
   subscriptionStates,
   subscriptionStatuses,
-} from './words.ts';
+} from './constants.ts';
 
 const plan = z.enum(plans);
 

@@ -1,5 +1,5 @@
+export * from './constants.ts';
 export * from './people-schemas.ts';
-export * from './people-words.ts';
+export * from './people-texts.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
-export * from './words.ts';

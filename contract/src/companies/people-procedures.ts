@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { session } from '../accounts/schemas.ts';
-import { doneReply } from '../wire/index.ts';
+import { doneReply } from '../schemas/index.ts';
 import {
   companyPeople,
   handOverStopInput,

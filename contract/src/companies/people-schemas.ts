@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { email, knownPassword, newPassword, userId } from '../accounts/index.ts';
-import { instant, partyName } from '../wire/index.ts';
-import { companyRoles, peopleLimits, peopleTexts } from './people-words.ts';
+import { instant, partyName } from '../schemas/index.ts';
+import { companyRoles, peopleLimits, peopleTexts } from './people-texts.ts';
 
 /** A person's name, as their colleagues see it. */
 const personName = partyName(peopleLimits.name).min(1, peopleTexts.name.required);

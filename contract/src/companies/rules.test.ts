@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { studentEdits } from '../students/index.ts';
-import { joinInput, personNameInput } from './people-schemas.ts';
-import { hoursLabel, industryLabel, industryValue, payLabel, slugOf, websiteHref } from './rules.ts';
-import { companyProfileChange, companySlug } from './schemas.ts';
 import {
   adminStudentIndustries,
   companyIndustries,
   companyTexts,
   reservedSlugs,
   slugLimits,
-} from './words.ts';
+} from './constants.ts';
+import { joinInput, personNameInput } from './people-schemas.ts';
+import { hoursLabel, industryLabel, industryValue, payLabel, slugOf, websiteHref } from './rules.ts';
+import { companyProfileChange, companySlug } from './schemas.ts';
 
 describe('The website of a company', () => {
   it.each([

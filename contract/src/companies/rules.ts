@@ -8,7 +8,7 @@ import {
   reservedSlugs,
   responseSteps,
   slugLimits,
-} from './words.ts';
+} from './constants.ts';
 
 const webAddress =
   /^(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*(?::\d{1,5})?(?:[/?#][^\s\p{C}<>"'`\\]*)?$/iu;

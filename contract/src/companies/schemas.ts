@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { emailLimits } from '../accounts/index.ts';
 import { isTimeZone } from '../calendar/index.ts';
-import { skills } from '../students/index.ts';
 import {
   choices,
   emailAddress,
@@ -13,8 +12,8 @@ import {
   partyName,
   phone,
   version,
-} from '../wire/index.ts';
-import { websiteHref } from './rules.ts';
+} from '../schemas/index.ts';
+import { skills } from '../students/index.ts';
 import {
   companyLimits,
   companyTexts,
@@ -22,7 +21,8 @@ import {
   type ResponseStep,
   responseTexts,
   slugLimits,
-} from './words.ts';
+} from './constants.ts';
+import { websiteHref } from './rules.ts';
 
 const { errors } = companyTexts;
 

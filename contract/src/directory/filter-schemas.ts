@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from '../wire/index.ts';
+import { line } from '../schemas/index.ts';
 import type { Filter, FilterTable } from './filters.ts';
 
 /** A flag in a request may also be 'false'. */

@@ -1,7 +1,7 @@
+import { flag, id, oneOf, someOf, text } from '../schemas/params.ts';
 import { skills } from '../students/index.ts';
-import { flag, id, oneOf, someOf, text } from '../wire/params.ts';
+import { contactStates, directoryLimits, directoryTexts, yearFilters } from './constants.ts';
 import type { SavedSearchId } from './ids.ts';
-import { contactStates, directoryLimits, directoryTexts, yearFilters } from './words.ts';
 
 type Kind =
   | ReturnType<typeof text>

@@ -1,6 +1,6 @@
 import { type Skill, skills } from '../students/index.ts';
+import { directoryLimits } from './constants.ts';
 import type { SavedFilters } from './schemas.ts';
-import { directoryLimits } from './words.ts';
 
 /**
  * The skills of the quick buttons: the eight most common among published students, ties in catalog order

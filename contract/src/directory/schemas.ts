@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { companyId, userId } from '../accounts/index.ts';
 import { companyLimits, companySlug, payType, responseStep, shownOfCompany } from '../companies/index.ts';
 import { positionId, positionLimits, positionPlaces } from '../positions/index.ts';
+import { cursor, day, instant, line, noData, numberParam, paragraphs } from '../schemas/index.ts';
 import { classYear, skills, suggestionLimit } from '../students/index.ts';
 import { dollarsIn, parseDecimal } from '../text/index.ts';
-import { cursor, day, instant, line, noData, numberParam, paragraphs } from '../wire/index.ts';
+import { contactStates, directoryLimits, directoryTexts, discoverSorts } from './constants.ts';
 import { filterSchema } from './filter-schemas.ts';
 import { filtersSet, savedFilterTable, studentFilterTable } from './filters.ts';
 import { savedSearchId } from './ids.ts';
-import { contactStates, directoryLimits, directoryTexts, discoverSorts } from './words.ts';
 
 /** An open position with its approved, complete company as students see it: never its contact email or phone (D2). */
 export const companyCard = z.object({

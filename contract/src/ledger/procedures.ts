@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { doneReply, pageInput } from '../wire/index.ts';
+import { doneReply, pageInput } from '../schemas/index.ts';
 import {
   amountInput,
   disputes,

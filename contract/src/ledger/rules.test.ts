@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { paymentStates } from './constants.ts';
 import { paidDayError, paymentEvents, paymentStateAfter } from './rules.ts';
-import { paymentStates } from './words.ts';
 
 const actors = ['student', 'company', 'calendar'] as const;
 

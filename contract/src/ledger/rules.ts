@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../calendar/index.ts';
 import type { Participant } from '../messaging/rules.ts';
-import { ledgerDays, ledgerTexts, type PaymentState } from './words.ts';
+import { ledgerDays, ledgerTexts, type PaymentState } from './constants.ts';
 
 /** Events of a payment made outside the product. `assume` happens after 30 days. */
 export const paymentEvents = ['record', 'confirm', 'deny', 'undo', 'assume'] as const;

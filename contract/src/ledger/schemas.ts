@@ -1,10 +1,17 @@
 import * as z from 'zod';
 import { companyId, userId } from '../accounts/index.ts';
 import { counterpart } from '../messaging/index.ts';
+import { cursor, day, instant, line, noData, numberParam, version } from '../schemas/index.ts';
 import { parseWhole } from '../text/index.ts';
-import { cursor, day, instant, line, noData, numberParam, version } from '../wire/index.ts';
+import {
+  entryKinds,
+  entrySources,
+  ledgerLimits,
+  ledgerTexts,
+  paymentStates,
+  paymentWays,
+} from './constants.ts';
 import { owedSorts } from './sorts.ts';
-import { entryKinds, entrySources, ledgerLimits, ledgerTexts, paymentStates, paymentWays } from './words.ts';
 
 const { amount: amountTexts } = ledgerTexts;
 

@@ -1,4 +1,4 @@
-export * from './picture-set-words.ts';
+export * from './constants.ts';
+export * from './picture-set-texts.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
-export * from './words.ts';

@@ -1,4 +1,3 @@
-import type { ImageCrop } from './schemas.ts';
 import {
   type CoverImageSize,
   coverImageSizes,
@@ -9,7 +8,8 @@ import {
   maxFileName,
   maxImageEdge,
   maxImagePixels,
-} from './words.ts';
+} from './constants.ts';
+import type { ImageCrop } from './schemas.ts';
 
 /** The number of leading bytes that identify a picture's type. */
 export const signatureLength = 12;

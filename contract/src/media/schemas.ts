@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { participantId } from '../accounts/schemas.ts';
-import { keptUploads } from './words.ts';
+import { keptUploads } from './constants.ts';
 
 /** The key of the user's picture, or null; `imageUrl` turns it into URLs. */
 export const ownImage = z.object({ image: z.string().nullable() });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { messageLimits, messagingTexts } from './constants.ts';
 import { filesLabel, maySendFiles, messageWords, repeatedFiles } from './files.ts';
 import { sendInput } from './schemas.ts';
-import { messageLimits, messagingTexts } from './words.ts';
 
 describe('A message with files', () => {
   it.each([

@@ -1,6 +1,6 @@
+export * from './constants.ts';
 export * from './files.ts';
 export * from './opener.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
 export * from './search.ts';
-export * from './words.ts';

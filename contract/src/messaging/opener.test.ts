@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classYears } from '../students/words.ts';
+import { classYears } from '../students/constants.ts';
 import { invitationOf, openerOf, readdressMessage } from './opener.ts';
 import { isTooLong } from './rules.ts';
 

@@ -1,8 +1,8 @@
+import type { PayType } from '../companies/constants.ts';
 import { hoursLabel, payLabel } from '../companies/rules.ts';
-import type { PayType } from '../companies/words.ts';
-import type { ClassYear } from '../students/words.ts';
+import type { ClassYear } from '../students/constants.ts';
+import { messageLimits } from './constants.ts';
 import { messageLength } from './rules.ts';
-import { messageLimits } from './words.ts';
 
 /** The parts of a student's profile used in a first message; empty if the profile has none. */
 export type Introduction = {

@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { doneReply } from '../wire/index.ts';
+import { doneReply } from '../schemas/index.ts';
 import {
   archiveInput,
   assignInput,

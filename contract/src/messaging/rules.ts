@@ -1,5 +1,5 @@
 import { lengthOf, withoutTurns } from '../text/index.ts';
-import { messageLimits, newConversationLimits } from './words.ts';
+import { messageLimits, newConversationLimits } from './constants.ts';
 
 export { linkParts } from './links.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { participantId, userId, userType } from '../accounts/index.ts';
 import { positionId } from '../positions/schemas.ts';
+import { cursor, instant, line, noData, numberParam, paragraphs } from '../schemas/index.ts';
 import { parseWhole } from '../text/index.ts';
-import { cursor, instant, line, noData, numberParam, paragraphs } from '../wire/index.ts';
+import { assignedFilters, messageLimits, messagingTexts } from './constants.ts';
 import { repeatedFiles } from './files.ts';
 import { turnStates } from './rules.ts';
-import { assignedFilters, messageLimits, messagingTexts } from './words.ts';
 
 /** The browser gives a message its id before sending it, so that sending it again stores nothing new (D7). */
 export const messageId = z.uuid().brand<'MessageId'>();

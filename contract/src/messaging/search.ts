@@ -1,5 +1,5 @@
 import { folded } from '../text/index.ts';
-import { messageLimits } from './words.ts';
+import { messageLimits } from './constants.ts';
 
 /**
  * The folded parts of a message search: all words but the last, the last word, and the prefix to match if the last word

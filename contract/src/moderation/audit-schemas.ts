@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
-import { cursor, day, instant, line } from '../wire/index.ts';
-import { auditActions, moderationLimits } from './words.ts';
+import { cursor, day, instant, line } from '../schemas/index.ts';
+import { auditActions, moderationLimits } from './constants.ts';
 
 /** Search by target, action and days (UTC). */
 export const auditSearch = z.object({

@@ -1,4 +1,4 @@
-import type { AuditAction } from './words.ts';
+import type { AuditAction } from './constants.ts';
 
 export const auditTexts = {
   title: 'Audit Log',

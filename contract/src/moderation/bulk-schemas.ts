@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { participantId } from '../accounts/index.ts';
-import { instant, line } from '../wire/index.ts';
+import { instant, line } from '../schemas/index.ts';
 import { allBulkActs, bulkActs, bulkLimits } from './bulk.ts';
-import { companyFilters, listingKinds, moderationLimits, studentFilters } from './words.ts';
+import { companyFilters, listingKinds, moderationLimits, studentFilters } from './constants.ts';
 
 const chosen = {
   /** The selected accounts; if absent, everything that matches the search. */

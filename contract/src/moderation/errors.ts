@@ -1,4 +1,4 @@
-import type { ListingKind } from './words.ts';
+import type { ListingKind } from './constants.ts';
 
 /**
  * Errors of the admin's actions (second specification, sections 5 and 8). A separate file, since every

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { companyId, participantId, userId } from '../accounts/index.ts';
 import { companyProfile, companyProfileInput } from '../companies/index.ts';
 import { imageOf } from '../media/index.ts';
+import { cursor, instant, line, paragraphs, version } from '../schemas/index.ts';
 import { studentEdits, studentProfile } from '../students/index.ts';
-import { cursor, instant, line, paragraphs, version } from '../wire/index.ts';
-import { companyFilters, companySorts, moderationLimits, studentFilters, studentSorts } from './words.ts';
+import { companyFilters, companySorts, moderationLimits, studentFilters, studentSorts } from './constants.ts';
 
 /** A student in the admin's list, with the fields that companies do not see (decision D2). */
 export const studentListing = studentProfile

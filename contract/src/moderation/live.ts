@@ -1,4 +1,4 @@
-import { noData } from '../wire/index.ts';
+import { noData } from '../schemas/index.ts';
 
 /** To the admin: the number of items waiting for review has changed. */
 export const moderationLiveEvents = {

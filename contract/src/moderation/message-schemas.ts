@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { participantId } from '../accounts/index.ts';
 import { monitoredApplication } from '../applications/index.ts';
 import { message, messageFile, participants, seqParam } from '../messaging/index.ts';
-import { cursor, instant } from '../wire/index.ts';
+import { cursor, instant } from '../schemas/index.ts';
+import { directionFilters, messageActions, messageStatuses, statusFilters } from './constants.ts';
 import { listTotal } from './listing-schemas.ts';
-import { directionFilters, messageActions, messageStatuses, statusFilters } from './words.ts';
 
 /** Identifies a message by its conversation and its position in it. */
 export const monitoredId = z.object({ conversationId: z.uuid(), seq: seqParam() });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { companyId, userId } from '../accounts/index.ts';
 import { companyPerson } from '../companies/index.ts';
-import { instant } from '../wire/index.ts';
+import { instant } from '../schemas/index.ts';
 
 /** Someone who acts for a company, as the admin sees them. */
 const listedPerson = companyPerson.omit({ since: true, leavingAt: true }).extend({

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  appealDecisions,
+  appealStates,
+  messageActions,
+  mostLeadHours,
+  sanctionLimits,
+  timeframeDays,
+  timeframes,
+} from './constants.ts';
+import {
   appeals,
   availableActions,
   credibility,
@@ -13,15 +22,6 @@ import {
   sanctionState,
   timeframeStart,
 } from './rules.ts';
-import {
-  appealDecisions,
-  appealStates,
-  messageActions,
-  mostLeadHours,
-  sanctionLimits,
-  timeframeDays,
-  timeframes,
-} from './words.ts';
 
 const anyMarks: fc.Arbitrary<ModerationMarks> = fc.record({
   read: fc.boolean(),

@@ -8,7 +8,7 @@ import {
   sanctionLimits,
   type Timeframe,
   timeframeDays,
-} from './words.ts';
+} from './constants.ts';
 
 /** The monitor's marks on a message, independent of the participants' read state. */
 export type ModerationMarks = { read: boolean; reviewed: boolean; flagged: boolean; reported: boolean };

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { participantId, userId } from '../accounts/index.ts';
-import { cursor, instant, paragraphs, version } from '../wire/index.ts';
+import { cursor, instant, paragraphs, version } from '../schemas/index.ts';
+import { appealDecisions, appealStates, sanctionKinds, sanctionLimits, sanctionStates } from './constants.ts';
 import { moderationErrors as errors } from './errors.ts';
 import { listTotal } from './listing-schemas.ts';
 import { monitoredId } from './message-schemas.ts';
 import { isSuspensionEnd } from './rules.ts';
-import { appealDecisions, appealStates, sanctionKinds, sanctionLimits, sanctionStates } from './words.ts';
 
 const appeal = z.object({
   state: z.enum(appealStates),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, line } from '../wire/index.ts';
+import { instant, line } from '../schemas/index.ts';
 
 const waitingSchool = z.object({
   name: z.string(),

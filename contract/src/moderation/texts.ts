@@ -1,4 +1,4 @@
-import { undoneText } from '../wire/undo.ts';
+import { undoneText } from '../schemas/undo.ts';
 import { moderationErrors } from './errors.ts';
 import { messageTexts } from './message-texts.ts';
 

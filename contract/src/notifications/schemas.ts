@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailKinds } from './words.ts';
+import { emailKinds } from './constants.ts';
 
 export const notificationSettings = z.object({ emailNotifications: z.boolean(), emailDigests: z.boolean() });
 export type NotificationSettings = z.infer<typeof notificationSettings>;

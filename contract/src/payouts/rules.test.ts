@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { transferStates } from './constants.ts';
 import { cardTotalsOf, productFeeOf, refundOf, transferEvents, transferMoves } from './rules.ts';
-import { transferStates } from './words.ts';
 
 const cents = fc.integer({ min: 1, max: 1_000_000 });
 const rates = fc.record({

@@ -1,4 +1,4 @@
-import type { TransferState } from './words.ts';
+import type { TransferState } from './constants.ts';
 
 /**
  * Events of a student's share of a card payment. `apply`: the money arrived and pays what is owed. `refuse`: the

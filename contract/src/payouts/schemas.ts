@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { paymentProviders } from '../billing/words.ts';
+import { paymentProviders } from '../billing/constants.ts';
 import { paidFor } from '../ledger/schemas.ts';
 import { counterpart } from '../messaging/index.ts';
-import { cursor, instant, noData, pageInput } from '../wire/index.ts';
+import { cursor, instant, noData, pageInput } from '../schemas/index.ts';
 import {
   accountPlays,
   accountStates,
@@ -14,7 +14,7 @@ import {
   onboardingOutcomes,
   transferReasons,
   transferStates,
-} from './words.ts';
+} from './constants.ts';
 
 /** A student's payout account, as the provider reports it. */
 export const payoutAccount = z.object({

@@ -1,5 +1,5 @@
 import { websiteHref } from '../companies/rules.ts';
-import { type LinkKind, portfolioLimits } from './words.ts';
+import { type LinkKind, portfolioLimits } from './constants.ts';
 
 const kindsByHost: readonly (readonly [RegExp, LinkKind])[] = [
   [/(?:^|\.)instagram\.com$/, 'instagram'],

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { userId } from '../accounts/schemas.ts';
-import { line, noData, paragraphs, version } from '../wire/index.ts';
+import { line, noData, paragraphs, version } from '../schemas/index.ts';
+import { portfolioLimits, portfolioTexts } from './constants.ts';
 import { portfolioHref } from './rules.ts';
-import { portfolioLimits, portfolioTexts } from './words.ts';
 
 const { errors } = portfolioTexts;
 

@@ -1,5 +1,5 @@
-import type { PayType } from '../companies/words.ts';
-import { type PositionState, semesterWeeks } from './words.ts';
+import type { PayType } from '../companies/constants.ts';
+import { type PositionState, semesterWeeks } from './constants.ts';
 
 /** Whether students may apply. Days are the company's calendar days (decision D19). */
 export function positionState(

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { companyId } from '../accounts/schemas.ts';
 import { companyProfileInput, payType } from '../companies/schemas.ts';
-import { choices, day, line, name, noData, paragraphs, version } from '../wire/index.ts';
-import { positionLimits, positionPlaces, positionStates, positionTexts } from './words.ts';
+import { choices, day, line, name, noData, paragraphs, version } from '../schemas/index.ts';
+import { positionLimits, positionPlaces, positionStates, positionTexts } from './constants.ts';
 
 const { errors } = positionTexts;
 

@@ -13,7 +13,7 @@ import {
   studentSorts,
   timeframes,
 } from '../moderation/index.ts';
-import { flag, id, oneOf, text } from '../wire/params.ts';
+import { flag, id, oneOf, text } from '../schemas/params.ts';
 import type { Search } from './search.ts';
 
 /** The parameters of the admin's dashboard. */

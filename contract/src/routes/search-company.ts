@@ -1,22 +1,22 @@
 import type { ParticipantId, UserId } from '../accounts/index.ts';
 import { activityKinds } from '../activity/kinds.ts';
-import type { AmbassadorshipId } from '../ambassadors/schemas.ts';
 import {
   ambassadorLimits,
   ambassadorshipStates,
   ambassadorsViews,
   peopleSorts,
   reviewLists,
-} from '../ambassadors/words.ts';
+} from '../ambassadors/constants.ts';
+import type { AmbassadorshipId } from '../ambassadors/schemas.ts';
+import { applicantOrders, shownStatuses } from '../applications/constants.ts';
 import { applicantFilterTable } from '../applications/filters.ts';
-import { applicantOrders, shownStatuses } from '../applications/words.ts';
 import { companyTabs } from '../companies/index.ts';
 import { directoryLimits, studentFilterTable } from '../directory/index.ts';
 import { owedSorts } from '../ledger/sorts.ts';
-import { inboxFilters } from '../messaging/words.ts';
+import { inboxFilters } from '../messaging/constants.ts';
+import { flag, id, idsOf, oneOf, text } from '../schemas/params.ts';
 import type { ProofId, TaskId } from '../tasks/index.ts';
 import { handedInStates, taskStates } from '../tasks/states.ts';
-import { flag, id, idsOf, oneOf, text } from '../wire/params.ts';
 import type { Search, SearchOf } from './search.ts';
 
 type Applicants = typeof applicantFilterTable;

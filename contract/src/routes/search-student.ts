@@ -1,12 +1,12 @@
 import type { ParticipantId } from '../accounts/index.ts';
-import { workViews } from '../ambassadors/words.ts';
-import { payTypes } from '../companies/words.ts';
+import { workViews } from '../ambassadors/constants.ts';
+import { payTypes } from '../companies/constants.ts';
 import { directoryLimits, discoverSorts } from '../directory/index.ts';
-import { inboxFilters } from '../messaging/words.ts';
-import { positionPlaces } from '../positions/words.ts';
+import { inboxFilters } from '../messaging/constants.ts';
+import { positionPlaces } from '../positions/constants.ts';
+import { id, oneOf, text } from '../schemas/params.ts';
 import { studentTabs } from '../students/index.ts';
 import type { TaskId } from '../tasks/index.ts';
-import { id, oneOf, text } from '../wire/params.ts';
 import type { Search } from './search.ts';
 
 /** The parameters of the student's dashboard. */

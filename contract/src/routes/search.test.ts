@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { id, oneOf, someOf, text } from '../wire/params.ts';
+import { id, oneOf, someOf, text } from '../schemas/params.ts';
 import { screenPaths } from './routes.ts';
 import { readSearch } from './search.ts';
 import { searches } from './searches.ts';

@@ -1,4 +1,4 @@
-import type { Param } from '../wire/params.ts';
+import type { Param } from '../schemas/params.ts';
 
 /** The parameters of a screen by their names. */
 export type Search = Readonly<Record<string, Param<unknown>>>;

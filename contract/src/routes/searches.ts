@@ -1,4 +1,4 @@
-import { oneOf, text } from '../wire/params.ts';
+import { oneOf, text } from '../schemas/params.ts';
 import { loginSources, type ScreenPath } from './routes.ts';
 import type { Search, SearchOf } from './search.ts';
 import { adminSearch } from './search-admin.ts';

@@ -1,3 +1,4 @@
+export * from './constants.ts';
 export * from './likeness.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
@@ -5,4 +6,3 @@ export * from './schools.ts';
 export * from './universities.ts';
 export * from './university-domains.ts';
 export * from './university-search.ts';
-export * from './words.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { studentLimits } from './constants.ts';
 import { isNearly, searchNames } from './likeness.ts';
 import { topUniversities, universityNames } from './universities.ts';
-import { studentLimits } from './words.ts';
 
 describe('Searching a university', () => {
   it('finds at most ten that contain the typed text, in list order, in any case and spacing', () => {

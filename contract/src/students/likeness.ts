@@ -1,5 +1,5 @@
 import { folded } from '../text/index.ts';
-import { suggestionLimit } from './words.ts';
+import { suggestionLimit } from './constants.ts';
 
 /** The words of a name or query, folded and without punctuation. */
 const wordsOf = (text: string): readonly string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { classYearLabels, classYears } from './constants.ts';
 import {
   completionColor,
   completionFields,
@@ -12,7 +13,6 @@ import {
   usualGradYear,
   yearLabel,
 } from './rules.ts';
-import { classYearLabels, classYears } from './words.ts';
 
 const nobody: StudentFacts = {
   name: null,

@@ -7,7 +7,7 @@ import {
   publishThreshold,
   referenceYear,
   studentLimits,
-} from './words.ts';
+} from './constants.ts';
 
 /** The fields of a student for the rules below. Empty text counts as absent. */
 export type StudentFacts = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { choices, instant, line, paragraphs, partyName, phone, version } from '../wire/index.ts';
+import { choices, instant, line, paragraphs, partyName, phone, version } from '../schemas/index.ts';
+import { classYears, gradYears, industries, skills, studentLimits, studentTexts } from './constants.ts';
 import { instagramUsername } from './rules.ts';
-import { classYears, gradYears, industries, skills, studentLimits, studentTexts } from './words.ts';
 
 export const classYear = z.enum(classYears);
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { studentLimits } from './constants.ts';
 import {
   isKnownUniversity,
   topUniversities,
@@ -6,7 +7,6 @@ import {
   universityNamed,
   universityNames,
 } from './universities.ts';
-import { studentLimits } from './words.ts';
 
 function channel(hex: string) {
   const value = Number.parseInt(hex, 16) / 255;

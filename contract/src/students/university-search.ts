@@ -1,8 +1,8 @@
 import { folded } from '../text/index.ts';
+import { suggestionLimit } from './constants.ts';
 import { searchNames } from './likeness.ts';
 import { cleanSchool } from './schools.ts';
 import { universityNames } from './universities.ts';
-import { suggestionLimit } from './words.ts';
 
 /** Common short names of schools that neither the name nor the initials match (decision D17). */
 const shortNames: Readonly<Record<string, readonly string[]>> = {

@@ -1,2 +1,2 @@
+export * from './constants.ts';
 export * from './schemas.ts';
-export * from './words.ts';

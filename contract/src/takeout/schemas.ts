@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { instant } from '../wire/index.ts';
-import { takeoutStates } from './words.ts';
+import { instant } from '../schemas/index.ts';
+import { takeoutStates } from './constants.ts';
 
 /** A user's copy of their data. */
 export const takeout = z.object({

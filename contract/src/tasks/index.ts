@@ -1,5 +1,5 @@
+export * from './constants.ts';
 export * from './live.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
 export * from './states.ts';
-export * from './words.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
-import { noData } from '../wire/index.ts';
+import { noData } from '../schemas/index.ts';
 import { proofId } from './schemas.ts';
 
 /** Tasks or proofs have changed. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { movesOf } from '../testing/moves.ts';
+import { declineReasons, taskLimits, taskTexts } from './constants.ts';
 import {
   askedIn,
   closeByHand,
@@ -24,7 +25,6 @@ import {
   worseFields,
 } from './rules.ts';
 import { proofStates, taskStates } from './states.ts';
-import { declineReasons, taskLimits, taskTexts } from './words.ts';
 
 const actors = ['student', 'company', 'calendar', 'admin'] as const;
 

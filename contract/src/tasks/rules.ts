@@ -1,7 +1,7 @@
 import { type Day, daysAfter, weekOf } from '../calendar/index.ts';
 import { lengthOf } from '../text/index.ts';
+import { closingHours, type DeclineReason, proofPictureKept, taskDays, taskLimits } from './constants.ts';
 import type { ProofState, TaskState } from './states.ts';
-import { closingHours, type DeclineReason, proofPictureKept, taskDays, taskLimits } from './words.ts';
 
 /** Who moves a task or a proof. */
 export type TaskActor = 'student' | 'company' | 'calendar' | 'admin';

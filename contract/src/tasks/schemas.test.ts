@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { taskLimits, taskTexts } from './constants.ts';
 import { emptyTaskForm, handInInput, taskForm } from './schemas.ts';
-import { taskLimits, taskTexts } from './words.ts';
 
 const { errors } = taskTexts;
 

@@ -11,9 +11,9 @@ import {
   paragraphs,
   tooManyChosen,
   version,
-} from '../wire/index.ts';
+} from '../schemas/index.ts';
+import { decisionActs, declineReasons, taskLimits, taskTexts } from './constants.ts';
 import { proofStates, taskStates } from './states.ts';
-import { decisionActs, declineReasons, taskLimits, taskTexts } from './words.ts';
 
 const { errors } = taskTexts;
 const limits = taskLimits;

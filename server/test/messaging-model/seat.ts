@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { conversation, type MessageId, type Participant, readReply } from '@ambitionhub/contract/messaging';
-import { doneReply } from '@ambitionhub/contract/wire';
+import { doneReply } from '@ambitionhub/contract/schemas';
 import { type Client, createClient, type Player } from './client.ts';
 import type { Command, Place, Sending } from './script.ts';
 import { outgoingMessage, type Told } from './told.ts';

@@ -10,7 +10,7 @@ import {
 import type { Day } from '@ambitionhub/contract/calendar';
 import { money } from '@ambitionhub/contract/ledger';
 import { paths } from '@ambitionhub/contract/routes';
-import { day } from '@ambitionhub/contract/wire';
+import { day } from '@ambitionhub/contract/schemas';
 import * as z from 'zod';
 import type { Queries } from '../../platform/database/index.ts';
 import { defineMail } from '../../platform/mail/index.ts';

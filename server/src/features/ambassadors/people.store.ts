@@ -1,6 +1,6 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { AmbassadorshipState, PeopleSort } from '@ambitionhub/contract/ambassadors';
-import { dayRange } from '@ambitionhub/contract/wire';
+import { dayRange } from '@ambitionhub/contract/schemas';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { containsWords, type Queries } from '../../platform/database/index.ts';

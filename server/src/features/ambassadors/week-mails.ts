@@ -1,7 +1,7 @@
 import { formatWeek, formatWeekDays } from '@ambitionhub/contract/ambassadors';
 import { money } from '@ambitionhub/contract/ledger';
 import { paths } from '@ambitionhub/contract/routes';
-import { day } from '@ambitionhub/contract/wire';
+import { day } from '@ambitionhub/contract/schemas';
 import * as z from 'zod';
 import { type Desk, defineMail, type Letter } from '../../platform/mail/index.ts';
 import { findWeek, type WeekRow } from './hours-weeks.store.ts';

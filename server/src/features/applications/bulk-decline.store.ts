@@ -6,7 +6,7 @@ import {
   type DeclineSelection,
   type ShownStatus,
 } from '@ambitionhub/contract/applications';
-import { undoTime } from '@ambitionhub/contract/wire';
+import { undoTime } from '@ambitionhub/contract/schemas';
 import {
   and,
   asc,

@@ -8,7 +8,7 @@ import {
   timelineOf,
 } from '@ambitionhub/contract/applications';
 import { messageWords, type Participant } from '@ambitionhub/contract/messaging';
-import { undoTime } from '@ambitionhub/contract/wire';
+import { undoTime } from '@ambitionhub/contract/schemas';
 import * as z from 'zod';
 import { defineList, sortKeys } from '../../platform/http/index.ts';
 import type { ApplicantRow, OwnRow, StoredApplication, ViewedApplication } from './lists.store.ts';

@@ -1,7 +1,7 @@
 import { companyId } from '@ambitionhub/contract/accounts';
 import { formatLongDay } from '@ambitionhub/contract/calendar';
 import { paths } from '@ambitionhub/contract/routes';
-import { day } from '@ambitionhub/contract/wire';
+import { day } from '@ambitionhub/contract/schemas';
 import * as z from 'zod';
 import { defineMail, mailReasons } from '../../platform/mail/index.ts';
 import { findCompany, findOwner } from '../companies/index.ts';

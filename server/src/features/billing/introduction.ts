@@ -1,7 +1,7 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { introductionNoticeDays } from '@ambitionhub/contract/billing';
 import { addDays, type Day, dayIn } from '@ambitionhub/contract/calendar';
-import { day } from '@ambitionhub/contract/wire';
+import { day } from '@ambitionhub/contract/schemas';
 import * as z from 'zod';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';

@@ -1,5 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { dayIn } from '@ambitionhub/contract/calendar';
+import { undoTime } from '@ambitionhub/contract/schemas';
 import {
   nextSlot,
   type OpenTask,
@@ -9,7 +10,6 @@ import {
   takesPlace,
   taskLimits,
 } from '@ambitionhub/contract/tasks';
-import { undoTime } from '@ambitionhub/contract/wire';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { defineList, sortKeys } from '../../platform/http/index.ts';

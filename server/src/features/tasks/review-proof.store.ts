@@ -1,4 +1,5 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import { undoTime } from '@ambitionhub/contract/schemas';
 import {
   type DecisionAct,
   type DecisionId,
@@ -8,7 +9,6 @@ import {
   type ProofSelection,
   taskLimits,
 } from '@ambitionhub/contract/tasks';
-import { undoTime } from '@ambitionhub/contract/wire';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queries, Transaction } from '../../platform/database/index.ts';

@@ -1,6 +1,6 @@
 import { companyLimits, payTypes } from '@ambitionhub/contract/companies';
 import { positionLimits, positionPlaces } from '@ambitionhub/contract/positions';
-import { day } from '@ambitionhub/contract/wire';
+import { day } from '@ambitionhub/contract/schemas';
 import { type FieldReader, isSaid, readerOf } from './reader.ts';
 import { idFor, isObject } from './values.ts';
 

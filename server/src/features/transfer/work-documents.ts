@@ -15,8 +15,8 @@ import {
   paymentWays,
 } from '@ambitionhub/contract/ledger';
 import { participants } from '@ambitionhub/contract/messaging';
+import { day, instant, line, paragraphs } from '@ambitionhub/contract/schemas';
 import { declineReasons, proofStates, taskForm, taskLimits, taskStates } from '@ambitionhub/contract/tasks';
-import { day, instant, line, paragraphs } from '@ambitionhub/contract/wire';
 import * as z from 'zod';
 import type { FieldReader } from './reader.ts';
 import { idFor, isObject, wellFormed } from './values.ts';

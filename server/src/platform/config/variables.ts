@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { rateLimits } from '@ambitionhub/contract/accounts';
+import { emailAddress, isDay } from '@ambitionhub/contract/schemas';
 import { parseDecimal } from '@ambitionhub/contract/text';
-import { emailAddress, isDay } from '@ambitionhub/contract/wire';
 import { z } from 'zod';
 
 const text = z.string().trim();

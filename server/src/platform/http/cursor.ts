@@ -1,4 +1,4 @@
-import { day, instant } from '@ambitionhub/contract/wire';
+import { day, instant } from '@ambitionhub/contract/schemas';
 import * as z from 'zod';
 import { Refusal } from './refusal.ts';
 

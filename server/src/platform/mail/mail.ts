@@ -1,4 +1,4 @@
-import { emailAddress } from '@ambitionhub/contract/wire';
+import { emailAddress } from '@ambitionhub/contract/schemas';
 import * as z from 'zod';
 
 /** One complete email to one person. */

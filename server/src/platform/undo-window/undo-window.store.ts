@@ -1,5 +1,5 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
-import { undoTime } from '@ambitionhub/contract/wire';
+import { undoTime } from '@ambitionhub/contract/schemas';
 import { and, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Database, type Queries, type Transaction, transact } from '../database/index.ts';

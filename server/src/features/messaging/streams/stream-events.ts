@@ -1,5 +1,5 @@
 import { type LiveEvent, liveEvents } from '@ambitionhub/contract/live';
-import { noData } from '@ambitionhub/contract/wire';
+import { noData } from '@ambitionhub/contract/schemas';
 import * as z from 'zod';
 import type { MessagingEvent } from '../live.ts';
 

@@ -1,5 +1,5 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
-import { day } from '@ambitionhub/contract/wire';
+import { day } from '@ambitionhub/contract/schemas';
 import * as z from 'zod';
 import { type Database, transact } from '../../../platform/database/index.ts';
 import { defineJob, eachRow, eachStep, type Jobs } from '../../../platform/jobs/index.ts';

@@ -1,5 +1,5 @@
 import { productName, userId } from '@ambitionhub/contract/accounts';
-import { day } from '@ambitionhub/contract/wire';
+import { day } from '@ambitionhub/contract/schemas';
 import * as z from 'zod';
 import { defineMail, type Letter } from '../../../platform/mail/index.ts';
 import { findMarked, settleDigest } from './digest.store.ts';

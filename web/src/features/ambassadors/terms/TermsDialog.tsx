@@ -1,5 +1,5 @@
 import { ambassadorTexts, comesToLabel, rateLabel, type TermsInput } from '@ambitionhub/contract/ambassadors';
-import { isDay } from '@ambitionhub/contract/wire';
+import { isDay } from '@ambitionhub/contract/schemas';
 import { useState } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
 import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';

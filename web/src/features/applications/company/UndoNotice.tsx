@@ -1,5 +1,5 @@
 import { applicationTexts, type DeclineId } from '@ambitionhub/contract/applications';
-import { undoTime } from '@ambitionhub/contract/wire';
+import { undoTime } from '@ambitionhub/contract/schemas';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -7,7 +7,7 @@ import {
   type StudentListing,
   type StudentListingPage,
 } from '@ambitionhub/contract/moderation';
-import { undoTime } from '@ambitionhub/contract/wire';
+import { undoTime } from '@ambitionhub/contract/schemas';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, orpc, reasonOf, refusalOf } from '../../../session/api.ts';

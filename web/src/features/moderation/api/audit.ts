@@ -1,5 +1,5 @@
 import type { AuditAction } from '@ambitionhub/contract/moderation';
-import { isDay } from '@ambitionhub/contract/wire';
+import { isDay } from '@ambitionhub/contract/schemas';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 

@@ -6,7 +6,7 @@ import {
   sanctionLimits,
   sanctionTexts as texts,
 } from '@ambitionhub/contract/moderation';
-import { isDay } from '@ambitionhub/contract/wire';
+import { isDay } from '@ambitionhub/contract/schemas';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { fieldFault } from '../../../session/api.ts';

@@ -1,6 +1,6 @@
 import { type HourWeek, hoursTexts, type LoggablePlace } from '@ambitionhub/contract/ambassadors';
 import { addDays } from '@ambitionhub/contract/calendar';
-import { undoTime } from '@ambitionhub/contract/wire';
+import { undoTime } from '@ambitionhub/contract/schemas';
 import { Button } from '../../../../ui/Button.tsx';
 import { useToast } from '../../../../ui/Toast.tsx';
 import { useLogHours, useRemoveHours } from '../../api/hours.ts';

@@ -1,4 +1,4 @@
-import type { AccountEnding } from './session-words.ts';
+import type { AccountEnding } from './session-texts.ts';
 
 /** On the login page of a browser whose account is gone. */
 export const accountEndedTexts = {

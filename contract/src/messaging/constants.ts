@@ -1,7 +1,7 @@
 import type { PositionId } from '../positions/schemas.ts';
+import { groupDigits } from '../schemas/grouped.ts';
+import { flag, id, oneOf, text } from '../schemas/params.ts';
 import { counted } from '../text/counted.ts';
-import { groupDigits } from '../wire/grouped.ts';
-import { flag, id, oneOf, text } from '../wire/params.ts';
 
 /**
  * `student` and `company` are Unicode code points; `counterFrom` is the share of the limit at which the

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notificationTexts, unsubscribeTexts } from './words.ts';
+import { notificationTexts, unsubscribeTexts } from './constants.ts';
 
 it.each(['messages', 'applications', 'offers', 'hours', 'proofs', 'pay'])(
   'the switch of Email Notifications and its unsubscribe page name what they stop: %s',

@@ -1,4 +1,4 @@
-import { mediaTexts } from './words.ts';
+import { mediaTexts } from './constants.ts';
 
 /** Several pictures in their order, each with its own progress. */
 export const pictureSetTexts = {

@@ -1,6 +1,6 @@
-import { companyLimits } from '../companies/words.ts';
+import { companyLimits } from '../companies/constants.ts';
+import { groupDigits } from '../schemas/grouped.ts';
 import { counted } from '../text/counted.ts';
-import { groupDigits } from '../wire/grouped.ts';
 
 /** Positions of a company, and characters and choices of one (decision D19). */
 export const positionLimits = {

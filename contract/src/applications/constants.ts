@@ -1,5 +1,5 @@
+import { undoneText } from '../schemas/undo.ts';
 import { counted } from '../text/counted.ts';
-import { undoneText } from '../wire/undo.ts';
 
 /**
  * The status of an application, the same for both sides (decision D15; the work, section 2). All but the last

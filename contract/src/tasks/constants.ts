@@ -1,6 +1,6 @@
 import { money } from '../ledger/money.ts';
+import { undoneText } from '../schemas/undo.ts';
 import { counted } from '../text/counted.ts';
-import { undoneText } from '../wire/undo.ts';
 
 /** Why a company declines a proof; `other` needs a note. */
 export const declineReasons = ['proof', 'task', 'before', 'other'] as const;

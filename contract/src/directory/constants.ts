@@ -1,6 +1,6 @@
-import type { ResponseStep } from '../companies/words.ts';
+import type { ResponseStep } from '../companies/constants.ts';
+import { groupDigits } from '../schemas/grouped.ts';
 import { counted } from '../text/counted.ts';
-import { groupDigits } from '../wire/grouped.ts';
 
 /** Entries per page, and characters of a filter (second specification, section 9). */
 export const directoryLimits = {

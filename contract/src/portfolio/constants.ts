@@ -1,5 +1,5 @@
+import { groupDigits } from '../schemas/grouped.ts';
 import { counted } from '../text/counted.ts';
-import { groupDigits } from '../wire/grouped.ts';
 
 /** Links and pictures of a portfolio, and characters of one (decision D19). */
 export const portfolioLimits = {

@@ -1,5 +1,5 @@
-import { type Industry, industries } from '../students/words.ts';
-import { groupDigits } from '../wire/grouped.ts';
+import { groupDigits } from '../schemas/grouped.ts';
+import { type Industry, industries } from '../students/constants.ts';
 
 /** Interests of students that no company has. */
 const studentsOnly = ['Startup', 'Bio-tech', 'Lab Research'] as const satisfies readonly Industry[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classYears, industries, skillCatalogue, skills, studentTexts } from './words.ts';
+import { classYears, industries, skillCatalogue, skills, studentTexts } from './constants.ts';
 
 describe('The lists of the student profile', () => {
   it('offer 23 industries and six class years, without duplicates', () => {

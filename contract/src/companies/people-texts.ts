@@ -1,4 +1,4 @@
-import { productName } from '../accounts/session-words.ts';
+import { productName } from '../accounts/session-texts.ts';
 
 /** A person's place in a company: exactly one owns it (the work, section 10). */
 export const companyRoles = ['owner', 'member'] as const;

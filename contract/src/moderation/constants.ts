@@ -1,4 +1,4 @@
-import { secondFactorActs } from '../accounts/second-factor-words.ts';
+import { secondFactorActs } from '../accounts/second-factor-texts.ts';
 
 /** The admin's tabs: the three specified, then the totals (second specification, section 2; decision D13). */
 export const adminTabs = ['students', 'companies', 'messages', 'overview', 'audit', 'settings'] as const;
