@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { companyId } from '@ambitionhub/contract/accounts';
 import { createDecoder, decoderLimits } from '../../server/src/features/media/decoding/decoder.ts';
-import { bandsOf, bandsToFind } from '../../server/src/features/tasks/bands.ts';
+import { bandsOf, bandsToFind } from '../../server/src/features/tasks/hash-index.ts';
 import { findAlike } from '../../server/src/features/tasks/look-alikes.store.ts';
 import { databaseOf, transact } from '../../server/src/platform/database/transaction.ts';
 import { createLog } from '../../server/src/platform/log/index.ts';

@@ -13,7 +13,7 @@ import { registerApprovalsJobs, registerOwnershipsJobs } from './features/compan
 import { registerDemoPictureJobs } from './features/demo/index.ts';
 import { registerMatchingJobs } from './features/directory/index.ts';
 import { registerChecksJobs, registerPaymentsJobs } from './features/ledger/index.ts';
-import type { AllKept, Images } from './features/media/index.ts';
+import type { Attachments, Images } from './features/media/index.ts';
 import {
   registerMessageWordsJobs,
   registerProfileJobs,
@@ -53,7 +53,7 @@ type Deps = {
   readonly mailer: Mailer;
   readonly links: ReturnType<typeof createUnsubscribeLinks>;
   readonly images: Images;
-  readonly kept: AllKept;
+  readonly kept: Attachments;
   /** How long an email that others cause waits for more of its kind. */
   readonly mailSeconds?: number | undefined;
 };

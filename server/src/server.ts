@@ -279,7 +279,7 @@ export async function createServer({
           publicUrl,
           template: pages.companyPage.template,
           lettering: readLettering(pages.companyPage.lettering),
-          sources: { logoOf: media.pictureOf, coverOf: (key) => media.keptPictureOf('cover', key) },
+          sources: { logoOf: media.pictureOf, coverOf: (key) => media.attachmentOf('cover', key) },
           log,
         }),
       },

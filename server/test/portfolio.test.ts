@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type PortfolioPictureId, portfolioPictureId } from '@ambitionhub/contract/portfolio';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createKeptPictures } from '../src/features/media/kept/kept-pictures.ts';
+import { createKeptPictures } from '../src/features/media/attachments/attachment-pictures.ts';
 import { portfolioPictureRows } from '../src/features/portfolio/index.ts';
 import { removeUser } from './support/admin.ts';
 import { openBrowser } from './support/browser.ts';

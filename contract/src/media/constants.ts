@@ -46,8 +46,8 @@ export const coverShape = 4;
 export const coversPath = '/covers';
 
 /** Kinds of uploads besides the pictures of profiles and of proofs. */
-export const keptUploads = ['portfolio', 'cover', 'message'] as const;
-export type KeptUpload = (typeof keptUploads)[number];
+export const attachmentUploads = ['portfolio', 'cover', 'message'] as const;
+export type AttachmentUpload = (typeof attachmentUploads)[number];
 
 /** Minutes for which a link to a proof's picture can be used (the work, section 4). */
 export const proofLinkMinutes = 15;

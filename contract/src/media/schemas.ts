@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { participantId } from '../accounts/schemas.ts';
-import { keptUploads } from './constants.ts';
+import { attachmentUploads } from './constants.ts';
 
 /** The key of the user's picture, or null; `imageUrl` turns it into URLs. */
 export const ownImage = z.object({ image: z.string().nullable() });
@@ -37,7 +37,7 @@ export const uploadMetadata = z.object({
   proof: z.uuid().optional(),
   picture: z.uuid().optional(),
   /** What else the picture or file belongs to. It then also needs an id made by the browser. */
-  kind: z.enum(keptUploads).optional(),
+  kind: z.enum(attachmentUploads).optional(),
   /** The name of a message's file in the browser, without the character that no database stores. */
   name: z
     .string()

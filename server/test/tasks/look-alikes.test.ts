@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { bandsOf, bandsToFind } from '../../src/features/tasks/bands.ts';
+import { bandsOf, bandsToFind } from '../../src/features/tasks/hash-index.ts';
 import { findAlike } from '../../src/features/tasks/look-alikes.store.ts';
 import { lookForAlikes } from '../../src/features/tasks/look-alikes.ts';
 import { transact } from '../../src/platform/database/index.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PictureId, Proof } from '@ambitionhub/contract/tasks';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { createKeptPictures } from '../../src/features/media/kept/kept-pictures.ts';
+import { createKeptPictures } from '../../src/features/media/attachments/attachment-pictures.ts';
 import { proofPictureRows } from '../../src/features/tasks/index.ts';
 import { checkPictures } from '../../src/features/tasks/picture-check.ts';
 import { openFiles } from '../../src/platform/files/index.ts';

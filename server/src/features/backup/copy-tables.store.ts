@@ -4,7 +4,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { DatabaseSettings } from '../../platform/database/index.ts';
-import { filePaths, keptFilePaths } from '../media/index.ts';
+import { attachmentPaths, filePaths } from '../media/index.ts';
 
 /** A table in a backup: its columns in the file's order, except those that the database computes. */
 export type CopiedTable = { schema: string; name: string; columns: string[] };
@@ -88,18 +88,18 @@ export async function findPictureFiles(client: Connection): Promise<readonly str
   return [
     ...(await keysOf('images', 'replaced_at IS NULL')).flatMap(filePaths),
     ...(await keysOf('proof_pictures', 'stored_at IS NOT NULL')).flatMap((key) =>
-      keptFilePaths('proof', key),
+      attachmentPaths('proof', key),
     ),
     ...(await keysOf('portfolio_pictures', 'stored_at IS NOT NULL')).flatMap((key) =>
-      keptFilePaths('portfolio', key),
+      attachmentPaths('portfolio', key),
     ),
     ...(await keysOf('message_files', "stored_at IS NOT NULL AND name = ''")).flatMap((key) =>
-      keptFilePaths('message', key),
+      attachmentPaths('message', key),
     ),
     ...(await keysOf('message_files', "stored_at IS NOT NULL AND name <> ''")).flatMap((key) =>
-      keptFilePaths('message', key, 'document'),
+      attachmentPaths('message', key, 'document'),
     ),
-    ...(await keysOf('company_covers', 'expires_at IS NULL')).flatMap((key) => keptFilePaths('cover', key)),
+    ...(await keysOf('company_covers', 'expires_at IS NULL')).flatMap((key) => attachmentPaths('cover', key)),
   ];
 }
 

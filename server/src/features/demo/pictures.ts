@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
-import type { AllKept, Images } from '../media/index.ts';
+import type { Attachments, Images } from '../media/index.ts';
 import { demoDomain } from './cast.ts';
 import { drawPictures } from './drawn.ts';
 import { pdfSaying } from './message-files.ts';
@@ -35,7 +35,7 @@ type Deps = {
   readonly jobs: Jobs;
   readonly db: Database;
   readonly images: Images;
-  readonly kept: { readonly [Kind in keyof AllKept]: Pick<AllKept[Kind], 'restore'> };
+  readonly kept: { readonly [Kind in keyof Attachments]: Pick<Attachments[Kind], 'restore'> };
 };
 
 /** Sets the job's handler. Call it before the jobs start. After a crash it continues with the rest. */

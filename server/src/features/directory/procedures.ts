@@ -8,11 +8,11 @@ import { companyPage } from './company-page.ts';
 import { noteSaved, shortlistChanged } from './events.ts';
 import { countLoosened, findStudents } from './find-students.ts';
 import { suggestMajors } from './majors.store.ts';
-import { isShortlistFull, setNote, setShortlisted } from './marks.store.ts';
 import { createPopularSkills } from './popular-skills.ts';
 import { companyList, presentCompany, presentDetail, presentStudent, studentList } from './presenter.ts';
 import { listSearches } from './saved-searches.store.ts';
 import { markSearchSeen, removeSavedSearch, renameSavedSearch, saveSearch } from './saved-searches.ts';
+import { isShortlistFull, setNote, setShortlisted } from './shortlist-and-notes.store.ts';
 import { findDetails } from './students.store.ts';
 
 export function directoryProcedures({ db, access }: { db: Database; access: Access }) {

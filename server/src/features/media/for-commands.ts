@@ -2,17 +2,17 @@ import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
-import { createDeveloping, type Original } from './decoding/develop.ts';
-import { openImageFiles } from './image-files.ts';
-import { createImages, type ImagesDeps, readPicture } from './images.ts';
-import { type AllRows, createAllKept } from './kept/kept.ts';
 import {
   type CoverBefore,
   type HandedInPicture,
   type PortfolioPictureBefore,
   readKeptPicture,
-} from './kept/kept-pictures.ts';
-import type { KeptKind } from './kept/kinds.ts';
+} from './attachments/attachment-pictures.ts';
+import { type AllRows, createAllKept } from './attachments/attachments.ts';
+import type { AttachmentKind } from './attachments/kinds.ts';
+import { createDeveloping, type Original } from './decoding/develop.ts';
+import { openImageFiles } from './image-files.ts';
+import { createImages, type ImagesDeps, readPicture } from './images.ts';
 
 type Deps = Pick<ImagesDeps, 'db' | 'show'> & {
   readonly db: Database;
@@ -44,7 +44,7 @@ export async function openPictures({ db, show, rows, config, log }: Deps) {
     takeCover: (cover: CoverBefore, original: Original): Promise<void> =>
       kept.cover.restore(cover, { original, signal }),
     pictureOf: (ownerId: ParticipantId) => readPicture({ db, files }, ownerId),
-    keptPictureOf: (kind: KeptKind, key: string) => readKeptPicture(files, kind, key),
+    attachmentOf: (kind: AttachmentKind, key: string) => readKeptPicture(files, kind, key),
     stop: developing.stop,
   };
 }

@@ -1,11 +1,11 @@
+export type { CoverRows, MessageRows, PortfolioRows, ProofRows } from './attachments/attachment-pictures.ts';
+export type { Attachments } from './attachments/attachments.ts';
+export { type AttachmentKind, attachmentPaths, wholeFilePath } from './attachments/kinds.ts';
+export { createFileLinks, type LinksTo, type LinkToDocument } from './attachments/signed-links.ts';
 export { openPictures } from './for-commands.ts';
 export { openImageFiles } from './image-files.ts';
 export { forgetOwners, rememberRemoved } from './images.store.ts';
 export type { Images } from './images.ts';
 export { contentTypeOf, filePaths } from './images.ts';
-export type { AllKept } from './kept/kept.ts';
-export type { CoverRows, MessageRows, PortfolioRows, ProofRows } from './kept/kept-pictures.ts';
-export { type KeptKind, keptFilePaths, wholeFilePath } from './kept/kinds.ts';
-export { createFileLinks, type LinksTo, type LinkToDocument } from './kept/signed-links.ts';
 export { createMedia } from './media.ts';
 export { mediaData } from './personal-data.store.ts';

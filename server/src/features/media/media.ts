@@ -9,16 +9,16 @@ import { openFiles } from '../../platform/files/index.ts';
 import { defineJob, eachStep, type Jobs } from '../../platform/jobs/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
+import { readKeptPicture } from './attachments/attachment-pictures.ts';
+import { type AllRows, createAllKept } from './attachments/attachments.ts';
+import { coverRoutes } from './attachments/cover-routes.ts';
+import type { AttachmentKind } from './attachments/kinds.ts';
+import { createSignedLinks, signedPaths } from './attachments/signed-links.ts';
+import { signedRoutes } from './attachments/signed-routes.ts';
 import { createDeveloping } from './decoding/develop.ts';
 import { openImageFiles } from './image-files.ts';
 import { imageRoutes } from './image-routes.ts';
 import { createImages, type ImagesDeps, readPicture } from './images.ts';
-import { coverRoutes } from './kept/cover-routes.ts';
-import { type AllRows, createAllKept } from './kept/kept.ts';
-import { readKeptPicture } from './kept/kept-pictures.ts';
-import type { KeptKind } from './kept/kinds.ts';
-import { createSignedLinks, signedPaths } from './kept/signed-links.ts';
-import { signedRoutes } from './kept/signed-routes.ts';
 import { mediaProcedures } from './procedures.ts';
 import { createClearing } from './uploads/clear-uploads.ts';
 import { createFinishing } from './uploads/finish-upload.ts';
@@ -77,7 +77,7 @@ export async function createMedia({ db, access, jobs, config, log, show, audit, 
     kept,
     pictureOf: (ownerId: ParticipantId) => readPicture({ db, files }, ownerId),
     /** The large file of a picture that another feature keeps; null if there is none. */
-    keptPictureOf: (kind: KeptKind, key: string) => readKeptPicture(files, kind, key),
+    attachmentOf: (kind: AttachmentKind, key: string) => readKeptPicture(files, kind, key),
     /** The content of a file; null if there is none. */
     readFile: (path: string) => files.read(path),
     linksTo: {

@@ -1,4 +1,4 @@
-import { type ImageCrop, keptUploads } from '@ambitionhub/contract/media';
+import { attachmentUploads, type ImageCrop } from '@ambitionhub/contract/media';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -51,7 +51,7 @@ export const uploads = pgTable(
     ownerId: participantIdColumn('owner_id').notNull(),
     crop: jsonb().$type<ImageCrop>(),
     /** The use of the upload; null for a profile's or a proof's picture. */
-    kind: text({ enum: keptUploads }),
+    kind: text({ enum: attachmentUploads }),
     /** The proof that it will be a picture of, and the browser's id for it; both are null for a profile's picture. */
     proofId: uuid('proof_id'),
     pictureId: uuid('picture_id'),
@@ -71,7 +71,7 @@ export const uploads = pgTable(
   (table) => [
     index('uploads_actor').on(table.actorId, table.createdAt),
     index('uploads_created').on(table.createdAt),
-    isOneOf('uploads_kind', table.kind, keptUploads),
+    isOneOf('uploads_kind', table.kind, attachmentUploads),
     check('uploads_within_size', sql`${table.received} <= ${table.size}`),
     check('uploads_one_outcome', sql`${table.image} is null or ${table.refusal} is null`),
   ],

@@ -2,7 +2,7 @@ import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { ProofId } from '@ambitionhub/contract/tasks';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
-import { alikeBits, bandsToFind, wholePictureHashes } from './bands.ts';
+import { alikeBits, bandsToFind, wholePictureHashes } from './hash-index.ts';
 import { proofPictures } from './tables.ts';
 
 /** The pictures that were handed in with a proof, with their hashes. */

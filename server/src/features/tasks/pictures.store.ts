@@ -12,7 +12,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { ProofRows } from '../media/index.ts';
-import { bandsOf } from './bands.ts';
+import { bandsOf } from './hash-index.ts';
 import { markAlikesOf } from './look-alikes.store.ts';
 import { readableBy } from './proofs.store.ts';
 import { proofPictures, proofs, tasks } from './tables.ts';

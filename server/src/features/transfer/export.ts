@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Database, lowestId } from '../../platform/database/index.ts';
-import type { KeptKind } from '../media/index.ts';
+import type { AttachmentKind } from '../media/index.ts';
 import { exportedCollections, exportPage } from './export.store.ts';
 import { findCovers, findPictured, findPortfolioPictures, findProofPictures } from './pictures.store.ts';
 
@@ -24,14 +24,14 @@ export async function exportAll(
   {
     onProgress = () => {},
     pictureOf = async () => null,
-    keptPictureOf = async () => null,
+    attachmentOf = async () => null,
     pageSize = usualPage,
   }: {
     readonly onProgress?: (collection: string, count: number) => void;
     /** A user's picture as a JPEG, if there is one. */
     readonly pictureOf?: (userId: UserId) => Promise<Uint8Array | null>;
     /** A picture that another feature keeps, as a WebP, by its key, if its file is there. */
-    readonly keptPictureOf?: (kind: KeptKind, key: string) => Promise<Uint8Array | null>;
+    readonly attachmentOf?: (kind: AttachmentKind, key: string) => Promise<Uint8Array | null>;
     /** Documents read at a time. */
     readonly pageSize?: number;
   } = {},
@@ -66,7 +66,7 @@ export async function exportAll(
   await rename(unfinished, file);
   counts.pictures = await exportPictures(db, dirname(file), pictureOf);
   for (const [kind, name, find] of keptPictures)
-    counts[name] = await exportKept(db, dirname(file), { kind, name: folders[kind], find, keptPictureOf });
+    counts[name] = await exportKept(db, dirname(file), { kind, name: folders[kind], find, attachmentOf });
   return counts;
 }
 
@@ -96,7 +96,7 @@ const folders = {
   proof: 'proof_pictures',
   portfolio: 'portfolio_pictures',
   cover: 'company_covers',
-} as const satisfies Partial<Record<KeptKind, string>>;
+} as const satisfies Partial<Record<AttachmentKind, string>>;
 
 const keptPictures = [
   ['proof', 'proofPictures', findProofPictures],
@@ -105,22 +105,22 @@ const keptPictures = [
 ] as const;
 
 type Kept = {
-  readonly kind: KeptKind;
+  readonly kind: AttachmentKind;
   readonly name: string;
   readonly find: typeof findProofPictures;
-  readonly keptPictureOf: (kind: KeptKind, key: string) => Promise<Uint8Array | null>;
+  readonly attachmentOf: (kind: AttachmentKind, key: string) => Promise<Uint8Array | null>;
 };
 
 async function exportKept(
   db: Database,
   folder: string,
-  { kind, name, find, keptPictureOf }: Kept,
+  { kind, name, find, attachmentOf }: Kept,
 ): Promise<number> {
   let count = 0;
   for (let after = ''; ; ) {
     const pictures = await find(db, after, usualPage);
     for (const { key, folder: of, file } of pictures) {
-      const bytes = await keptPictureOf(kind, key);
+      const bytes = await attachmentOf(kind, key);
       if (!bytes) continue;
       await mkdir(join(folder, name, of), { recursive: true });
       await writeFile(join(folder, name, of, `${file}.webp`), bytes);

@@ -1,6 +1,6 @@
 import { uploadsPath } from '@ambitionhub/contract';
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
-import { type ImageCrop, imageHeader, type KeptUpload } from '@ambitionhub/contract/media';
+import { type AttachmentUpload, type ImageCrop, imageHeader } from '@ambitionhub/contract/media';
 import type { DetailedError, HttpRequest, HttpResponse, Upload } from 'tus-js-client';
 import { refusalIn, refusalOf } from '../../session/api.ts';
 
@@ -85,7 +85,7 @@ export type Subject = { readonly owner: ParticipantId; readonly replaces: string
 /** A picture that is not a profile's, or a message's file, by the id that this browser made. */
 export type KeptSubject = { readonly picture: string } & (
   | { readonly proof: string }
-  | { readonly kind: Exclude<KeptUpload, 'message'> }
+  | { readonly kind: Exclude<AttachmentUpload, 'message'> }
   | { readonly kind: 'message'; readonly name: string }
 );
 

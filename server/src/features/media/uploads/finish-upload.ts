@@ -2,8 +2,8 @@ import { asCompany, type UserId } from '@ambitionhub/contract/accounts';
 import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
 import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
+import type { Attachments } from '../attachments/attachments.ts';
 import type { Images } from '../images.ts';
-import type { AllKept } from '../kept/kept.ts';
 import type { Clearing } from './clear-uploads.ts';
 import type { UploadParts } from './parts.ts';
 import { findUpload, refuseUpload, settleUpload, type UploadRow } from './uploads.store.ts';
@@ -12,7 +12,7 @@ import { whileListening } from './while-listening.ts';
 type Deps = {
   readonly db: Database;
   readonly images: Images;
-  readonly kept: AllKept;
+  readonly kept: Attachments;
   readonly parts: UploadParts;
   readonly clearing: Clearing;
 };

@@ -7,9 +7,9 @@ import { type Database, transact } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
 import { createSemaphore } from '../../../platform/limits/index.ts';
 import type { Actor } from '../../accounts/index.ts';
+import type { AllRows } from '../attachments/attachments.ts';
 import { findCurrent } from '../images.store.ts';
 import { noPicture } from '../images.ts';
-import type { AllRows } from '../kept/kept.ts';
 import type { Clearing } from './clear-uploads.ts';
 import { inParts, type UploadParts } from './parts.ts';
 import {

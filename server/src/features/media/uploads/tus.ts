@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { uploadsPath } from '@ambitionhub/contract';
 import {
+  type AttachmentUpload,
   imageHeader,
-  type KeptUpload,
   maxImageBytes,
   maxMessageFileBytes,
 } from '@ambitionhub/contract/media';
@@ -19,7 +19,7 @@ const noLocks = { newLock: () => ({ lock: async () => undefined, unlock: async (
 
 type Fault = Error | { readonly status_code: number; readonly body: string };
 
-const messageKind = `kind ${btoa('message' satisfies KeptUpload)}`;
+const messageKind = `kind ${btoa('message' satisfies AttachmentUpload)}`;
 
 /** Whether this request starts an upload of a message's file, which may be larger than other pictures. */
 const isForMessage = (request: Request): boolean =>

@@ -5,8 +5,8 @@ import type { Files } from '../../../platform/files/index.ts';
 import { Refusal, refusalOf, refusalReply } from '../../../platform/http/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
 import type { Access, Actor } from '../../accounts/index.ts';
-import type { MessageRows, ProofRows } from './kept-pictures.ts';
-import { asDocument, keptFileAt, keptFilePath } from './kinds.ts';
+import type { MessageRows, ProofRows } from './attachment-pictures.ts';
+import { asDocument, attachmentAt, attachmentPath } from './kinds.ts';
 import type { SignedKind, SignedLinks } from './signed-links.ts';
 
 type Deps = {
@@ -52,7 +52,7 @@ export function signedRoutes({ db, access, files, links, log, ...of }: Deps) {
   app.onError((error) => refusalReply(refusalOf(error, log)));
 
   app.get('/:key/:file', async (context) => {
-    const at = keptFileAt(of.kind, context.req.param());
+    const at = attachmentAt(of.kind, context.req.param());
     const actor = await access.actorOf(context.req.header('cookie') ?? '');
     if (!at || !actor) throw new Refusal('NOT_FOUND');
     const { until = '', signature = '' } = context.req.query();
@@ -65,7 +65,7 @@ export function signedRoutes({ db, access, files, links, log, ...of }: Deps) {
       etag: `"${at.key}-${at.size}"`,
     };
     if (context.req.header('if-none-match') === headers.etag) return context.body(null, 304, headers);
-    const bytes = await files.read(keptFilePath(of.kind, at.key, at.size));
+    const bytes = await files.read(attachmentPath(of.kind, at.key, at.size));
     if (!bytes) throw new Refusal('NOT_FOUND');
     return context.body(new Uint8Array(bytes), 200, {
       ...headers,

@@ -13,7 +13,7 @@ import {
   type PortfolioRows,
   type ProofPictures,
   type ProofRows,
-} from './kept-pictures.ts';
+} from './attachment-pictures.ts';
 
 /** The rows of each kind of files, which other features keep. */
 export type AllRows = {
@@ -24,7 +24,7 @@ export type AllRows = {
 };
 
 /** The files of each kind. */
-export type AllKept = {
+export type Attachments = {
   readonly proof: ProofPictures;
   readonly portfolio: PortfolioPictures;
   readonly cover: Covers;
@@ -33,7 +33,7 @@ export type AllKept = {
 
 type Deps = { readonly db: Database; readonly files: Files; readonly developing: Developing };
 
-export function createAllKept({ db, files, developing }: Deps, rows: AllRows): AllKept {
+export function createAllKept({ db, files, developing }: Deps, rows: AllRows): Attachments {
   const deps = { db, files };
   const make = (kind: 'proof' | 'portfolio' | 'cover') => makePicture(developing, kind);
   return {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type ProofImageSize, proofImageSizes, proofLinkMinutes } from '@ambitionhub/contract/media';
 import type { Secrets } from '../../../platform/config/index.ts';
-import { asDocument, keptFileName } from './kinds.ts';
+import { asDocument, attachmentName } from './kinds.ts';
 
 /** The paths of files with signed links: pictures of proofs and portfolios, and the files of messages. */
 export const signedPaths = {
@@ -53,7 +53,7 @@ export function createSignedLinks([secret, ...before]: Secrets, kind: SignedKind
     const until = (Math.ceil(Date.now() / period) - 1) * period + proofLinkMinutes * minute;
     const signature = sign({ key, size, until, viewer });
     const query = new URLSearchParams({ until: String(until), signature });
-    return `${signedPaths[kind]}/${key}/${keptFileName(size)}?${query}`;
+    return `${signedPaths[kind]}/${key}/${attachmentName(size)}?${query}`;
   };
   const linksTo: LinksTo = (key, viewer) => ({
     small: linkTo(key, proofImageSizes.small, viewer),

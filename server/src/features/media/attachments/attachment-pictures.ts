@@ -9,10 +9,10 @@ import type { Developed } from '../decoding/decoder-protocol.ts';
 import { beginningOf, type Developing, type Original } from '../decoding/develop.ts';
 import { newKey } from '../new-key.ts';
 import {
+  type AttachmentKind,
   asDocument,
-  type KeptKind,
-  keptFilePath,
-  keptKinds,
+  attachmentKinds,
+  attachmentPath,
   possibleFilePaths,
   wholeFilePath,
 } from './kinds.ts';
@@ -79,7 +79,7 @@ export type MessageFileFacts = {
 };
 
 /** The rows of a kind of pictures, which belong to the feature that shows them. */
-export interface KeptRows<Ref extends Uploaded, Before, Facts = PictureFacts> {
+export interface AttachmentRows<Ref extends Uploaded, Before, Facts = PictureFacts> {
   /** Refuses a picture that the user may not add, or that has no place now. */
   requireOpen(db: Database, ref: Ref): Promise<void>;
   /** Records a picture before its files are written: if it is never instated, it is listed as expired. */
@@ -98,14 +98,14 @@ export interface KeptRows<Ref extends Uploaded, Before, Facts = PictureFacts> {
   forget(db: Database, keys: readonly string[]): Promise<void>;
 }
 
-export type ProofRows = KeptRows<ProofPictureRef, HandedInPicture>;
-export type PortfolioRows = KeptRows<PortfolioPictureRef, PortfolioPictureBefore>;
-export type MessageRows = KeptRows<MessageFileRef, MessageFileBefore, MessageFileFacts> & {
+export type ProofRows = AttachmentRows<ProofPictureRef, HandedInPicture>;
+export type PortfolioRows = AttachmentRows<PortfolioPictureRef, PortfolioPictureBefore>;
+export type MessageRows = AttachmentRows<MessageFileRef, MessageFileBefore, MessageFileFacts> & {
   /** The name under which a document is saved; null if there is none. */
   findName(db: Database, key: string): Promise<string | null>;
 };
 /** Covers are for everyone who has the link, like profiles' pictures. */
-export type CoverRows = Omit<KeptRows<CoverRef, CoverBefore>, 'isKept'> & {
+export type CoverRows = Omit<AttachmentRows<CoverRef, CoverBefore>, 'isKept'> & {
   isCurrent(db: Database, key: string): Promise<boolean>;
 };
 
@@ -126,11 +126,11 @@ type Make<Facts> = (
 ) => Promise<Made<Facts>>;
 
 type Deps<Ref extends Uploaded, Before, Facts> = {
-  readonly kind: KeptKind;
+  readonly kind: AttachmentKind;
   readonly db: Database;
   readonly files: Files;
   readonly make: Make<Facts>;
-  readonly rows: Omit<KeptRows<Ref, Before, Facts>, 'isKept'>;
+  readonly rows: Omit<AttachmentRows<Ref, Before, Facts>, 'isKept'>;
 };
 
 type NewPicture = {
@@ -141,7 +141,7 @@ type NewPicture = {
   readonly within: (tx: Transaction, pictureId: string) => Promise<void>;
 };
 
-export interface KeptPictures<Ref extends Uploaded, Before> {
+export interface AttachmentPictures<Ref extends Uploaded, Before> {
   /** Processes a picture and adds it. Returns the browser's id; the key is not revealed. */
   store(ref: Ref, picture: NewPicture): Promise<string>;
   /** Processes an existing picture and shows it in its place. */
@@ -150,16 +150,19 @@ export interface KeptPictures<Ref extends Uploaded, Before> {
   sweep(): Promise<void>;
 }
 
-export type ProofPictures = KeptPictures<ProofPictureRef, HandedInPicture>;
-export type PortfolioPictures = KeptPictures<PortfolioPictureRef, PortfolioPictureBefore>;
-export type Covers = KeptPictures<CoverRef, CoverBefore>;
-export type MessageFiles = KeptPictures<MessageFileRef, MessageFileBefore>;
+export type ProofPictures = AttachmentPictures<ProofPictureRef, HandedInPicture>;
+export type PortfolioPictures = AttachmentPictures<PortfolioPictureRef, PortfolioPictureBefore>;
+export type Covers = AttachmentPictures<CoverRef, CoverBefore>;
+export type MessageFiles = AttachmentPictures<MessageFileRef, MessageFileBefore>;
 
 const contentType = 'image/webp';
 
 /** The large file of a picture; null if there is none. */
-export const readKeptPicture = (files: Files, kind: KeptKind, key: string): Promise<Uint8Array | null> =>
-  files.read(wholeFilePath(kind, key));
+export const readKeptPicture = (
+  files: Files,
+  kind: AttachmentKind,
+  key: string,
+): Promise<Uint8Array | null> => files.read(wholeFilePath(kind, key));
 
 /** Its name in the browser. Only files of messages have one. */
 const nameIn = (of: object): string => ('name' in of && typeof of.name === 'string' ? of.name : '');
@@ -168,11 +171,11 @@ const sweptAtOnce = 500;
 
 /** Re-encodes a picture, as every kind shows it. */
 export const makePicture =
-  (developing: Developing, kind: KeptKind): Make<PictureFacts> =>
+  (developing: Developing, kind: AttachmentKind): Make<PictureFacts> =>
   async (wish, user) => {
     const { variants, ...facts } = await developing.develop({
       ...wish,
-      kind: keptKinds[kind].develop,
+      kind: attachmentKinds[kind].develop,
       crop: null,
       user,
     });
@@ -207,10 +210,10 @@ export function createKeptPictures<Ref extends Uploaded, Before extends object, 
   files,
   make,
   rows,
-}: Deps<Ref, Before, Facts>): KeptPictures<Ref, Before> {
+}: Deps<Ref, Before, Facts>): AttachmentPictures<Ref, Before> {
   const write = (key: string, made: Made<Facts>) =>
     Promise.all(
-      made.files.map((file) => files.put(keptFilePath(kind, key, file.size), file.bytes, file.contentType)),
+      made.files.map((file) => files.put(attachmentPath(kind, key, file.size), file.bytes, file.contentType)),
     );
 
   return {
