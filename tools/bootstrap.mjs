@@ -31,11 +31,11 @@ const commands = {
     await buildWhatChanged();
     return inFirefox(names);
   },
-  import: (args) => runUntilItEnds(['server/src/import.ts', ...args]),
-  backup: (args) => runUntilItEnds(['server/src/backup.ts', ...args]),
-  restore: (args) => runUntilItEnds(['server/src/restore.ts', ...args]),
-  ledger: (args) => runUntilItEnds(['server/src/ledger.ts', ...args]),
-  export: (args) => runUntilItEnds(['server/src/export.ts', ...args]),
+  import: (args) => runUntilItEnds(['server/src/commands/import.ts', ...args]),
+  backup: (args) => runUntilItEnds(['server/src/commands/backup.ts', ...args]),
+  restore: (args) => runUntilItEnds(['server/src/commands/restore.ts', ...args]),
+  ledger: (args) => runUntilItEnds(['server/src/commands/ledger.ts', ...args]),
+  export: (args) => runUntilItEnds(['server/src/commands/export.ts', ...args]),
   async cluster() {
     await buildWhatChanged();
     return cluster();

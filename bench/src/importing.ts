@@ -115,7 +115,7 @@ async function generate(file: string, count: number): Promise<void> {
 
 async function run(folder: string, file: string): Promise<{ seconds: number; megabytes: number }> {
   const start = performance.now();
-  const child = spawn(process.execPath, ['server/src/import.ts', file], {
+  const child = spawn(process.execPath, ['server/src/commands/import.ts', file], {
     cwd: root,
     env: { ...process.env, DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', 'inherit', 'inherit'],

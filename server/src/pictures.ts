@@ -1,4 +1,4 @@
-import type { CommandContext } from './command.ts';
+import type { CommandContext } from './commands/command.ts';
 import { coverRows, putCompanyImage } from './features/companies/index.ts';
 import { openPictures } from './features/media/index.ts';
 import { messageFileRows } from './features/messaging/index.ts';

@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { databaseSettings } from './database-settings.ts';
+import { databaseSettings } from './commands/database-settings.ts';
 import { openHttpServer } from './http-server.ts';
 import { onPort, readConfig, StartFault } from './platform/config/index.ts';
 import { migrateDatabase, openDatabase } from './platform/database/index.ts';

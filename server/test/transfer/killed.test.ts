@@ -55,7 +55,7 @@ function addressOf(settings: DatabaseSettings): string {
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
 }
 
-const program = fileURLToPath(new URL('../../src/import.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../src/commands/import.ts', import.meta.url));
 
 const startImport = (settings: DatabaseSettings): ChildProcess & { stdout: NodeJS.ReadableStream } =>
   spawn(process.execPath, [program, file], {

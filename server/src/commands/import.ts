@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { runCommand } from './command.ts';
 import {
   createReport,
   type ImportResult,
   ImportRunning,
   importExport,
   MalformedExport,
-} from './features/transfer/index.ts';
-import { commandPictures } from './pictures.ts';
-import { StartFault } from './platform/config/index.ts';
-import { createProgress, printLines } from './platform/log/index.ts';
+} from '../features/transfer/index.ts';
+import { commandPictures } from '../pictures.ts';
+import { StartFault } from '../platform/config/index.ts';
+import { createProgress, printLines } from '../platform/log/index.ts';
+import { runCommand } from './command.ts';
 
 const usage = 'Usage: npm run import -- FILE.json [--dry-run]';
 

@@ -1,6 +1,6 @@
-import type { Config } from './platform/config/index.ts';
-import { type DatabaseSettings, startEmbedded } from './platform/database/index.ts';
-import type { Logger } from './platform/log/index.ts';
+import type { Config } from '../platform/config/index.ts';
+import { type DatabaseSettings, startEmbedded } from '../platform/database/index.ts';
+import type { Logger } from '../platform/log/index.ts';
 
 type Deps = {
   readonly log: Logger;

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
+import { restoreBackup } from '../features/backup/index.ts';
+import { openImageFiles } from '../features/media/index.ts';
+import { StartFault } from '../platform/config/index.ts';
+import { openDatabase } from '../platform/database/index.ts';
+import { createJobs } from '../platform/jobs/index.ts';
+import { printLines } from '../platform/log/index.ts';
 import { runCommand } from './command.ts';
-import { restoreBackup } from './features/backup/index.ts';
-import { openImageFiles } from './features/media/index.ts';
-import { StartFault } from './platform/config/index.ts';
-import { openDatabase } from './platform/database/index.ts';
-import { createJobs } from './platform/jobs/index.ts';
-import { printLines } from './platform/log/index.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 

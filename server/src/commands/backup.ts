@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { makeBackup } from '../features/backup/index.ts';
+import { openImageFiles } from '../features/media/index.ts';
+import { StartFault } from '../platform/config/index.ts';
+import { printLines } from '../platform/log/index.ts';
 import { runCommand } from './command.ts';
-import { makeBackup } from './features/backup/index.ts';
-import { openImageFiles } from './features/media/index.ts';
-import { StartFault } from './platform/config/index.ts';
-import { printLines } from './platform/log/index.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { checkLedger, lineOf } from '../features/ledger/index.ts';
+import { openProvider, reconcilePayouts } from '../features/payouts/index.ts';
+import { StartFault } from '../platform/config/index.ts';
+import { printLines } from '../platform/log/index.ts';
 import { type CommandContext, runCommand } from './command.ts';
-import { checkLedger, lineOf } from './features/ledger/index.ts';
-import { openProvider, reconcilePayouts } from './features/payouts/index.ts';
-import { StartFault } from './platform/config/index.ts';
-import { printLines } from './platform/log/index.ts';
 
 const usage = 'Usage: npm run ledger -- check, or npm run ledger -- reconcile [--days 90]';
 

@@ -1,13 +1,13 @@
-import { databaseSettings } from './database-settings.ts';
-import { type Config, readConfig, StartFault } from './platform/config/index.ts';
+import { type Config, readConfig, StartFault } from '../platform/config/index.ts';
 import {
   type Database,
   type DatabaseSettings,
   databaseLimits,
   migrateDatabase,
   openDatabase,
-} from './platform/database/index.ts';
-import { createLog, inFull, type Logger } from './platform/log/index.ts';
+} from '../platform/database/index.ts';
+import { createLog, inFull, type Logger } from '../platform/log/index.ts';
+import { databaseSettings } from './database-settings.ts';
 
 export type CommandContext = {
   readonly config: Config;
