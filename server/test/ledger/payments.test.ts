@@ -341,6 +341,21 @@ describe('A bonus or a correction', () => {
     expect(await owedOf(server, pairOf(ends))).toEqual(inAll(10_300));
   });
 
+  it('sent again with another amount, after a lost answer, is refused, and the first one stays', async () => {
+    const ends = await anOwedPair(server);
+    const { ledger } = ends.company.api;
+    for (const [send, first, other] of [
+      [ledger.bonus, 500, 800],
+      [ledger.correct, 200, 300],
+    ] as const) {
+      const id = randomUUID();
+      await send(amount(ends.student, first, id));
+      await expectRefusal(send(amount(ends.student, other, id)), 'OWED_CHANGED');
+      await expectRefusal(send({ ...amount(ends.student, first, id), reason: 'Another' }), 'OWED_CHANGED');
+    }
+    expect(await owedOf(server, pairOf(ends))).toEqual(inAll(10_300));
+  });
+
   it('is for people who have worked for the company only', async () => {
     const ends = await anOwedPair(server);
     await expectRefusal(otherCompany.api.ledger.bonus(amount(ends.student, 500)), 'NOT_FOUND');
