@@ -404,12 +404,12 @@ describe('The files', () => {
     await company.api.ledger.record(aPayment(10_000, { paidOn: today }));
     const entries = await file(company, `/api/ledger/files/entries.csv?year=${year}`);
     expect(entries.lines).toHaveLength(3);
-    const columns = 'Day,Company,Student,Kind,From,For,Amount (USD),Recorded';
-    expect(entries.lines[0]).toBe(`${columns},By`);
+    const columns = '"Day","Company","Student","Kind","From","For","Amount (USD)","Recorded"';
+    expect(entries.lines[0]).toBe(`${columns},"By"`);
     // A number, so that a spreadsheet adds it up.
-    expect(entries.lines.join('\n')).toMatch(/,Paid,Payment,.*,-100\.00,/);
+    expect(entries.lines.join('\n')).toMatch(/,"Paid","Payment",.*,-100\.00,/);
     const totals = await file(company, '/api/ledger/files/totals.csv');
-    expect(totals.lines[1]).toMatch(new RegExp(`^${year},Student \\d+,100\\.00,100\\.00$`));
+    expect(totals.lines[1]).toMatch(new RegExp(`^${year},"Student \\d+",100\\.00,100\\.00$`));
     expect((await file(student, '/api/earnings/files/totals.csv')).lines[1]).toMatch(/,100\.00,100\.00$/);
     const own = await file(student, '/api/earnings/files/entries.csv');
     expect(own.lines).toHaveLength(3);
