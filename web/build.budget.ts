@@ -11,9 +11,9 @@ type Budget = { readonly script: number; readonly styles: number };
  * (`docs/performance.md`). To add more, load it on demand (`lazyComponent`), or raise the budget with a reason.
  */
 const budgets: Readonly<Partial<Record<ScreenPath, Budget>>> = {
-  [paths.login]: { script: 134.4, styles: 10.1 },
+  [paths.login]: { script: 134.6, styles: 10.1 },
   [paths.studentDashboard]: { script: 197.5, styles: 14.8 },
-  [paths.companyDashboard]: { script: 193, styles: 14.2 },
+  [paths.companyDashboard]: { script: 193.3, styles: 14.2 },
   [paths.adminDashboard]: { script: 178, styles: 15 },
 };
 

@@ -109,7 +109,7 @@ describe('a company’s activity', () => {
     expect(await acts(member)).toEqual(['people-rename']);
     expect((await member.api.activity.list({ about: 'billing' })).entries).toEqual([]);
     const fileOf = async (person: Person) => (await person.fetch(activityExportPath)).text();
-    expect(await fileOf(owner)).toContain(`${member.email},changed their name to Jonas Weber,People`);
+    expect(await fileOf(owner)).toContain(`"${member.email}","changed their name to Jonas Weber","People"`);
     expect(await fileOf(owner)).toContain('Subscription');
     expect(await fileOf(member)).not.toContain('Subscription');
   });

@@ -481,7 +481,7 @@ describe('An application', () => {
         .trimEnd()
         .split('\r\n')
         .map((row) => row.split(',')[2]),
-    ).toEqual(['Position', 'Runner']);
+    ).toEqual(['"Position"', '"Runner"']);
     await company.api.positions.remove({ id });
     expect(await namesOf()).toEqual(['Runner', 'Barista']);
     const { applications } = await student.api.applications.mine({});

@@ -58,7 +58,7 @@ const makeBoth = () =>
     INSERT INTO students (user_id, name) VALUES ('${student}', 'Ada');
     INSERT INTO portfolios (student_id, links) VALUES ('${student}', '[{"url": "https://tiktok.com/@ada", "reach": null}]');
     INSERT INTO portfolio_pictures (key, id, student_id, place, stored_at) VALUES ('portfolio', uuidv7(), '${student}', 0, now());
-    INSERT INTO companies (user_id, name) VALUES ('${company}', 'Brand');
+    INSERT INTO companies (user_id, name, is_approved) VALUES ('${company}', 'Brand', true);
     INSERT INTO company_covers (key, company_id, stored_at) VALUES ('cover', '${company}', now());
     INSERT INTO positions (id, company_id, title) VALUES (uuidv7(), '${company}', 'Runner');
     INSERT INTO saved_positions (student_id, position_id) SELECT '${student}', id FROM positions WHERE title = 'Runner';

@@ -67,6 +67,30 @@ describe('Links in a message', () => {
     ['https://example.com/a,b;c', ['https://example.com/a,b;c']],
     ['https://example.com/😀 hi', ['https://example.com/😀']],
     ['https://example.com/@maya', ['https://example.com/@maya']],
+    ['‚https://example.com/x‘', ['https://example.com/x']],
+    ['‹https://example.com/x›', ['https://example.com/x']],
+    ['〔https://example.com/x〕', ['https://example.com/x']],
+    ['［https://example.com/x］', ['https://example.com/x']],
+    ['｢https://example.com/x｣', ['https://example.com/x']],
+    ['https://example.com/x｡', ['https://example.com/x']],
+    ['هل هو https://example.com/x؟', ['https://example.com/x']],
+    ['https://example.com/x।', ['https://example.com/x']],
+    ['_https://example.com/maya_chen_', ['https://example.com/maya_chen']],
+    ['__https://example.com/x__', ['https://example.com/x']],
+    ['https://a.example,https://b.example', ['https://a.example', 'https://b.example']],
+    ['https://a.example/x;https://b.example/y', ['https://a.example/x', 'https://b.example/y']],
+    ['[https://a.example/x](https://a.example/y)', ['https://a.example/x', 'https://a.example/y']],
+    [
+      'https://web.archive.example/web/2020/https://example.com/',
+      ['https://web.archive.example/web/2020/https://example.com/'],
+    ],
+    ["https://example.com's page", ['https://example.com']],
+    ['https://example.com—and more', ['https://example.com']],
+    ['https://example.com🎉', ['https://example.com']],
+    ['https://example.com谢谢', ['https://example.com']],
+    ['https://bücher/x', ['https://bücher/x']],
+    ['https://bank.example∕login.evil.example/x', ['https://bank.example']],
+    ['https://bank.example%40evil.example/x', ['https://bank.example']],
   ])('%j has the links %j', (text, expected) => {
     expect(links(text)).toEqual(expected);
   });
@@ -84,6 +108,9 @@ describe('Links in a message', () => {
     'xhttps://example.com',
     'https://bank.example@evil.example',
     'https://user:secret@evil.example/',
+    'https://bank.example／@evil.example/',
+    'https://bank.example\\@evil.example/',
+    'my_https://example.com',
     '<a href="javascript:alert(1)">x</a>',
   ])('are not found in %j', (text) => {
     expect(links(text)).toEqual([]);
@@ -104,6 +131,7 @@ describe('Links in a message', () => {
           expect(part.text).not.toBe('');
           if (part.kind === 'link') {
             expect(part.href).toMatch(/^https?:\/\//i);
+            expect(part.href).not.toMatch(/^https?:\/\/[^/?#]*@/i);
             expect(part.href).toMatch(/[^.,;:!?\s]$/u);
           }
         }

@@ -259,6 +259,7 @@ export const taskTexts = {
     none: 'No proofs match.',
     more: 'Show more proofs',
     failedOne: (reason: string) => `Failed to load the proof: ${reason}`,
+    gone: 'This proof is no longer here. The ambassador may have taken it back.',
     handed: 'Handed in',
     show: (student: string, task: string) => `${student}: ${task}`,
     due: 'Approved automatically on',

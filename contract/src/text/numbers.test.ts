@@ -56,6 +56,9 @@ describe('An amount', () => {
     '0,250',
     '1250.125',
     '1 2',
+    // Two cells or two lines of a copied text are two numbers.
+    '1\t250',
+    '1\n250',
     '$$5',
     '$5$',
     '1,250.000',

@@ -15,7 +15,7 @@ const grouped = /^([1-9]\d{0,2}(?:([., ])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2
  * thousands; any other single one is the decimal sign, because people write both 12.50 and 12,50.
  */
 function hundredthsOf(typed: string): number | null {
-  const text = typed.trim().replaceAll(/\s/g, ' ');
+  const text = typed.trim().replaceAll(/\p{Zs}/gu, ' ');
   const [, whole, fraction = ''] = plain.exec(text) ?? [];
   const [, groups, , rest = ''] = grouped.exec(text) ?? [];
   const digits = whole ?? groups?.replaceAll(/\D/g, '');

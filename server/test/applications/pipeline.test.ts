@@ -160,8 +160,8 @@ describe('The export of applicants', () => {
     await send(student, company, '=1+1');
     const response = await company.fetch(`${applicantExportPath}?stage=sent`);
     const [heading, line] = (await response.text()).trimEnd().split('\r\n');
-    expect(heading).toContain('Name,Status,Position,University');
-    expect(line).toContain('Ada Lovelace,New,');
+    expect(heading).toContain('"Name","Status","Position","University"');
+    expect(line).toContain('"Ada Lovelace","New",');
     expect(line).toContain("'=1+1");
     for (const [fetch, status] of [
       [openBrowser(server).fetch, 401],

@@ -51,10 +51,11 @@ describe('the export of students', () => {
     await company.api.directory.shortlist({ id: student.id, shortlisted: true });
     const lines = await exported(`university=${encodeURIComponent(university)}&skills=Python&skills=Java`);
     expect(lines).toEqual([
-      'Name,University,Major,Academic Year,Graduation Year,Verified,Star Ambassador,Skills,Industries of Interest,Greek Life,' +
-        'Campus Involvement,Bio,Instagram,Contact,Shortlisted,Note',
-      '"Ada ""Countess"" Lovelace",Yale University,Mathematics,Senior,,No,No,Python; Java,Startup; Film & TV,Alpha,' +
-        '"Chess,\nRowing","Hello, Welt",https://www.instagram.com/ada/,Not contacted yet,Yes,Call in May',
+      '"Name","University","Major","Academic Year","Graduation Year","Verified","Star Ambassador","Skills",' +
+        '"Industries of Interest","Greek Life","Campus Involvement","Bio","Instagram","Contact","Shortlisted","Note"',
+      '"Ada ""Countess"" Lovelace","Yale University","Mathematics","Senior",,No,No,"Python; Java",' +
+        '"Startup; Film & TV","Alpha","Chess,\nRowing","Hello, Welt","https://www.instagram.com/ada/",' +
+        '"Not contacted yet",Yes,"Call in May"',
     ]);
     const whole = (await exported()).join('\n');
     for (const secret of [student.email, '555 0142']) expect(whole).not.toContain(secret);

@@ -341,6 +341,21 @@ describe('A bonus or a correction', () => {
     expect(await owedOf(server, pairOf(ends))).toEqual(inAll(10_300));
   });
 
+  it('sent again with another amount, after a lost answer, is refused, and the first one stays', async () => {
+    const ends = await anOwedPair(server);
+    const { ledger } = ends.company.api;
+    for (const [send, first, other] of [
+      [ledger.bonus, 500, 800],
+      [ledger.correct, 200, 300],
+    ] as const) {
+      const id = randomUUID();
+      await send(amount(ends.student, first, id));
+      await expectRefusal(send(amount(ends.student, other, id)), 'OWED_CHANGED');
+      await expectRefusal(send({ ...amount(ends.student, first, id), reason: 'Another' }), 'OWED_CHANGED');
+    }
+    expect(await owedOf(server, pairOf(ends))).toEqual(inAll(10_300));
+  });
+
   it('is for people who have worked for the company only', async () => {
     const ends = await anOwedPair(server);
     await expectRefusal(otherCompany.api.ledger.bonus(amount(ends.student, 500)), 'NOT_FOUND');
@@ -389,12 +404,12 @@ describe('The files', () => {
     await company.api.ledger.record(aPayment(10_000, { paidOn: today }));
     const entries = await file(company, `/api/ledger/files/entries.csv?year=${year}`);
     expect(entries.lines).toHaveLength(3);
-    const columns = 'Day,Company,Student,Kind,From,For,Amount (USD),Recorded';
-    expect(entries.lines[0]).toBe(`${columns},By`);
+    const columns = '"Day","Company","Student","Kind","From","For","Amount (USD)","Recorded"';
+    expect(entries.lines[0]).toBe(`${columns},"By"`);
     // A number, so that a spreadsheet adds it up.
-    expect(entries.lines.join('\n')).toMatch(/,Paid,Payment,.*,-100\.00,/);
+    expect(entries.lines.join('\n')).toMatch(/,"Paid","Payment",.*,-100\.00,/);
     const totals = await file(company, '/api/ledger/files/totals.csv');
-    expect(totals.lines[1]).toMatch(new RegExp(`^${year},Student \\d+,100\\.00,100\\.00$`));
+    expect(totals.lines[1]).toMatch(new RegExp(`^${year},"Student \\d+",100\\.00,100\\.00$`));
     expect((await file(student, '/api/earnings/files/totals.csv')).lines[1]).toMatch(/,100\.00,100\.00$/);
     const own = await file(student, '/api/earnings/files/entries.csv');
     expect(own.lines).toHaveLength(3);

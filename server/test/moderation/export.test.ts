@@ -22,7 +22,7 @@ describe('the admin’s lists as a file', () => {
     await aCompany(server, { name });
     await aCompany(server);
     const [head, ...rows] = await linesOf(`companies.csv?${new URLSearchParams({ query: name.slice(1) })}`);
-    expect(head).toMatch(/^Name,Email,Industry,/);
+    expect(head).toMatch(/^"Name","Email","Industry",/);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toContain(`'${name}`);
     expect(await linesOf('companies.csv?filter=approved')).toHaveLength(1);

@@ -15,6 +15,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { moveByCalendar } from '../../src/features/tasks/calendar.ts';
 import { withReactions } from '../support/ledger.ts';
+import { openStream } from '../support/live.ts';
 import { type Person, theAdmin } from '../support/people.ts';
 import { outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
@@ -259,6 +260,21 @@ describe('A start', () => {
     const { answers } = await outcomesOf([start(student, task, id), start(student, task, id)]);
     expect(new Set(answers.map((proof) => proof.id))).toEqual(new Set([id]));
     expect((await start(student, task, id)).state).toBe('started');
+  });
+
+  it('of one ambassador shows the others at once how many places are left, and giving it up does too', async () => {
+    const team = await aTeam(server, 2);
+    const [one, other] = team.students;
+    if (!one || !other) throw new Error('a team of two');
+    const task = await anOpenTask(team.company, { places: 3 });
+    const stream = await openStream(other);
+    const left = async () => (await other.api.tasks.openTask({ id: task.id })).task.placesLeft;
+    const { id, version } = await start(one, task);
+    await stream.next('tasksChanged');
+    expect(await left()).toBe(2);
+    await one.api.tasks.giveUp({ id, version });
+    await stream.next('tasksChanged');
+    expect(await left()).toBe(3);
   });
 
   it('with the id of someone else’s proof is refused, and takes no place', async () => {

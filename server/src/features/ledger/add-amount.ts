@@ -3,7 +3,7 @@ import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { owedByHand } from './events.ts';
 import { postEntries } from './post-entries.ts';
-import { findPersonName } from './record-payment.store.ts';
+import { findPersonName, isEntry } from './record-payment.store.ts';
 import type { CompanyPerson, Pair } from './scope.ts';
 
 type Amount = {
@@ -20,7 +20,11 @@ type Deps = {
   readonly workedAs: (pair: Pair) => Promise<string | null>;
 };
 
-/** Adds a bonus or a correction, once per id from the browser. NOT_FOUND for a student who never worked there. */
+/**
+ * Adds a bonus or a correction, once per id from the browser.
+ *
+ * @throws NOT_FOUND for a student who never worked there; OWED_CHANGED if the id has added something else
+ */
 export async function addAmount(
   { db, workedAs }: Deps,
   { companyId, userId }: CompanyPerson,
@@ -48,6 +52,9 @@ export async function addAmount(
         by: { userId, name },
       },
     ]);
+    const { reason } = amount;
+    if (!isNew && !(await isEntry(tx, { studentId, kind, sourceKey, amountCents, reason })))
+      throw new Refusal('OWED_CHANGED');
     if (isNew) await emit(tx, owedByHand({ companyId, studentId, act: kind, amountCents, sourceKey }));
   });
 }

@@ -21,6 +21,23 @@ export async function findPersonName(db: Queries, userId: UserId): Promise<strin
   return rows[0]?.name ?? '';
 }
 
+/** Whether a bonus or a correction with this key is the same as this one. */
+export async function isEntry(
+  db: Queries,
+  one: {
+    readonly studentId: UserId;
+    readonly kind: 'bonus' | 'correction';
+    readonly sourceKey: string;
+    readonly amountCents: number;
+    readonly reason: string;
+  },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from ${ledgerEntries} where source = ${one.kind} and source_key = ${one.sourceKey} and kind = ${one.kind}
+      and (student_id, amount_cents, note) = (${one.studentId}::uuid, ${one.amountCents}::bigint, ${one.reason}::text)`);
+  return rowCount === 1;
+}
+
 /** The payments that one press has already recorded; null if none. */
 export async function findBatch(db: Queries, companyId: CompanyId, batchId: string) {
   const { rows } = await db.execute<{ payments: number; amount_cents: number }>(sql`

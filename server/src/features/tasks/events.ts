@@ -37,5 +37,5 @@ export const payRaised = defineEvent<{
   readonly hasObjection: boolean;
 }>();
 
-/** A task has opened, changed or closed for these ambassadors. */
+/** A task has opened, changed or closed for these ambassadors, or has other places left. */
 export const tasksOffered = defineEvent<{ readonly studentIds: readonly UserId[] }>();

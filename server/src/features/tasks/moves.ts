@@ -13,7 +13,7 @@ import type { Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { amountsEarned, type Posting } from '../ledger/index.ts';
-import { type ProofMoved, proofsMoved } from './events.ts';
+import { type ProofMoved, proofsMoved, tasksOffered } from './events.ts';
 import { keepPictures } from './pictures.store.ts';
 import {
   endOf,
@@ -23,6 +23,7 @@ import {
   type ProofRow,
   writeProofs,
 } from './proofs.store.ts';
+import { listAmbassadors } from './tasks.store.ts';
 
 const undecided = {
   decisionId: null,
@@ -69,7 +70,9 @@ export async function moveProofs(tx: Transaction, moving: readonly Moving[]): Pr
   const all = moving.map(movedOf);
   for (const [taskId, those] of Map.groupBy(all, (moved) => moved.taskId)) {
     const change = those.reduce((sum, { places }) => sum + places, 0);
-    if (change !== 0) await movePlaces(tx, taskId, change);
+    const companyId = those[0]?.told.companyId;
+    if (change !== 0 && companyId && (await movePlaces(tx, taskId, change)))
+      await emit(tx, tasksOffered({ studentIds: await listAmbassadors(tx, companyId) }));
   }
   for (const those of Map.groupBy(all, ({ pictures }) => pictures?.getTime()).values())
     await keepPictures(tx, idsOf(those), those[0]?.pictures ?? null);

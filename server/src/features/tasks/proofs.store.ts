@@ -132,12 +132,14 @@ export async function takePlace(tx: Transaction, taskId: TaskId): Promise<boolea
   return taken.length > 0;
 }
 
-/** Changes the number of a task's taken places; a negative number frees some. */
-export async function movePlaces(tx: Transaction, taskId: TaskId, by: number): Promise<void> {
-  await tx
+/** Changes the number of a task's taken places; a negative number frees some. Returns whether its places are limited. */
+export async function movePlaces(tx: Transaction, taskId: TaskId, by: number): Promise<boolean> {
+  const [task] = await tx
     .update(tasks)
     .set({ taken: sql`${tasks.taken} + ${by}::int` })
-    .where(eq(tasks.id, taskId));
+    .where(eq(tasks.id, taskId))
+    .returning({ places: tasks.places });
+  return typeof task?.places === 'number';
 }
 
 /** Adds a proof; false if the id belongs to another proof. */

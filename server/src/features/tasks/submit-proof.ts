@@ -17,7 +17,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { proofsMoved } from './events.ts';
+import { proofsMoved, tasksOffered } from './events.ts';
 import { queueLook } from './look-alikes.ts';
 import { moveProof, moveProofs } from './moves.ts';
 import { placePictures } from './pictures.store.ts';
@@ -32,7 +32,7 @@ import {
   lockProofs,
   takePlace,
 } from './proofs.store.ts';
-import { findStartable, findTaskOfStudent, lockTask } from './tasks.store.ts';
+import { findStartable, findTaskOfStudent, listAmbassadors, lockTask } from './tasks.store.ts';
 
 /**
  * Starts a task for a student and keeps a place. Sending the same id again changes nothing.
@@ -76,6 +76,8 @@ export const startProof = (
     });
     if (!isAdded) throw new Refusal('NOT_FOUND');
     await emit(tx, proofsMoved({ moved: [{ proofId: id, companyId, studentId, event: 'start' }] }));
+    if (task.places !== null)
+      await emit(tx, tasksOffered({ studentIds: await listAmbassadors(tx, companyId) }));
   });
 
 /** A student's own proof, locked, if it still has the version that the user saw. */

@@ -63,8 +63,8 @@ const openCsv = (columns: string[]): Stringifier =>
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
-    // Else a text with a line break and nothing else to quote begins a row of its own, which may be a formula.
-    quote_record_delimiter: true,
+    // Else a line break, or the semicolon or tab at which LibreOffice also divides, begins a cell, which may be a formula.
+    quoted_string: true,
     cast: { boolean: (is) => (is ? 'Yes' : 'No'), bigint: dollars },
   });
 

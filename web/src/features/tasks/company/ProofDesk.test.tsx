@@ -16,6 +16,8 @@ const rows = ['Maya', 'Noah', 'Ava'].map((name, before) => {
 let decided: Record<string, unknown>[] = [];
 /** The server's next answer to a decision, if it is a refusal, and what is different then. */
 let refusing: { code: string; change: () => void } | null;
+/** Whether the first one's ambassador has taken it back. */
+let isTakenBack: boolean;
 /** What proofs pay now. */
 let pay: number;
 let preview: { count: number; cents: number; alike: number; names: string[] };
@@ -24,6 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   decided = [];
   refusing = null;
+  isTakenBack = false;
   pay = 2500;
   preview = { count: 240, cents: 600_000, alike: 2, names: ['Maya', 'Noah', 'Ava'] };
   localStorage.clear();
@@ -47,6 +50,8 @@ beforeEach(() => {
     if (pathname.endsWith('/decisions')) return Response.json({ decisions: [] });
     if (pathname.endsWith('/earlier')) return Response.json({ proofs: [] });
     const one = rows.find(({ id }) => pathname.endsWith(`/proofs/${id}`));
+    if (one === rows[0] && isTakenBack)
+      return Response.json({ code: 'NOT_FOUND', status: 404, message: 'Not found.' }, { status: 404 });
     return one ? Response.json({ proof: { ...one, cents: pay } }) : new Promise(() => {});
   });
   return closeScreen;
@@ -178,6 +183,24 @@ test('A refused return keeps its note, and says of whom it is now', async () => 
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Return' })));
   await dialog.findByText('This applies to 241 proofs:');
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('Please add the date.');
+});
+
+test('A proof that its ambassador took back leaves one text in its open drawer, and the way to the next', async () => {
+  await openFirst();
+  refusing = {
+    code: 'PROOF_CHANGED',
+    change: () => {
+      isTakenBack = true;
+    },
+  };
+  await pass(500);
+  await key('a');
+  const drawer = within(await screen.findByRole('dialog'));
+  await drawer.findByText('This proof is no longer here. The ambassador may have taken it back.');
+  for (const stale of [/Handed in/, /To review/, /changed/]) expect(drawer.queryByText(stale)).toBeNull();
+  expect(drawer.queryByRole('button', { name: 'Approve' })).toBeNull();
+  await key('j');
+  await within(await drawerOf('Noah')).findByRole('button', { name: 'Approve' });
 });
 
 test('R and D ask for a note first, and letters in it are no commands', async () => {

@@ -1,6 +1,7 @@
 import { type Proof, taskTexts } from '@ambitionhub/contract/tasks';
-import { reasonOf } from '../../../session/api.ts';
+import { reasonOf, refusalOf } from '../../../session/api.ts';
 import { DetailsSheet } from '../../../ui/DetailsSheet.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkedText } from '../../../ui/LinkedText.tsx';
 import { SkeletonLines } from '../../../ui/Skeletons.tsx';
@@ -28,7 +29,10 @@ type Props = {
 
 /** One proof: what was handed in, the task next to it, and earlier proofs. Keys move to the next proof and decide. */
 export function ProofDrawer({ id, neighbors, onShow, onClose }: Props) {
-  const { data: proof, error, isFetching, refetch } = useProof(id);
+  const { data, error, isFetching, refetch } = useProof(id);
+  // The last known proof stays on the screen after a failure to load it, but not after it was taken back.
+  const isGone = refusalOf(error)?.code === 'NOT_FOUND';
+  const proof = isGone ? undefined : data;
   const looking = useLooking(id);
   return (
     <DetailsSheet
@@ -41,7 +45,8 @@ export function ProofDrawer({ id, neighbors, onShow, onClose }: Props) {
       <p role="status" className={classes.looking}>
         {looking}
       </p>
-      {proof === undefined && error && (
+      {isGone && <EmptyState title={texts.gone} />}
+      {proof === undefined && error && !isGone && (
         <ErrorState
           message={texts.failedOne(reasonOf(error))}
           onRetry={() => void refetch()}
