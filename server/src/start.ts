@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   if (sideDoor) parts.defer(() => sideDoor.close());
   // Loading the code takes most of a start and does not need the database, so both happen at once.
   const starting = databaseSettings(config, { log, parts, onLost: fail });
-  const [settings, { createServer }] = await Promise.all([starting, import('./server.ts')]);
+  const [settings, { createServer }] = await Promise.all([starting, import('./app.ts')]);
   const database = await openDatabase(settings, { log, patienceMs: config.database.patienceMs });
   parts.defer(() => database.close());
   await database.whenUp(() => migrateDatabase(settings));

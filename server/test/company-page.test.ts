@@ -4,8 +4,8 @@ import { formerSlugs, slugOf } from '@ambitionhub/contract/companies';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { setApprovals } from '../src/features/companies/index.ts';
-import { cleanUp } from '../src/housekeeping.ts';
 import { transact } from '../src/platform/database/index.ts';
+import { cleanUp } from './support/housekeeping.ts';
 import { withReactions } from './support/ledger.ts';
 import {
   aCompany,

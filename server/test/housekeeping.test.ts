@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanUp } from '../src/housekeeping.ts';
+import { cleanUp } from './support/housekeeping.ts';
 import { aCompany } from './support/people.ts';
 import { startServer } from './support/server.ts';
 

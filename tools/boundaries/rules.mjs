@@ -60,9 +60,14 @@ export const rules = [
     'a feature is imported through its index (from outside the features)',
     {
       path: '^(server|web)/src/(?!features/)',
-      pathNot: '^(server/src/reactions\\.ts|web/src/app/Live\\.tsx)$',
+      pathNot: '^(server/src/(reactions|features)\\.ts|web/src/app/Live\\.tsx)$',
     },
     { path: '^$1/src/features/[^/]+/(?!index\\.tsx?$)', dependencyTypesNot: ['dynamic-import'] },
+  ),
+  forbid(
+    'features.ts lists what each feature declares',
+    { path: '^server/src/features\\.ts$' },
+    { path: '^server/src/features/[^/]+/(?!(index|feature)\\.ts$)' },
   ),
   // Only the table of reactions knows both who emits an event and who handles it.
   forbid(

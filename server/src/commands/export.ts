@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { exportAll } from '../features/transfer/index.ts';
-import { commandPictures } from '../pictures.ts';
 import { StartFault } from '../platform/config/index.ts';
 import { printLines } from '../platform/log/index.ts';
 import { runCommand } from './command.ts';
+import { commandPictures } from './pictures.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 

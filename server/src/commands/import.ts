@@ -7,10 +7,10 @@ import {
   importExport,
   MalformedExport,
 } from '../features/transfer/index.ts';
-import { commandPictures } from '../pictures.ts';
 import { StartFault } from '../platform/config/index.ts';
 import { createProgress, printLines } from '../platform/log/index.ts';
 import { runCommand } from './command.ts';
+import { commandPictures } from './pictures.ts';
 
 const usage = 'Usage: npm run import -- FILE.json [--dry-run]';
 

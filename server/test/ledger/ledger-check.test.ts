@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkLedger, lineOf } from '../../src/features/ledger/index.ts';
-import { cleanUp } from '../../src/housekeeping.ts';
+import { cleanUp } from '../support/housekeeping.ts';
 import { anOwedPair, aPosting, earn, pay } from '../support/ledger.ts';
 import { startServer } from '../support/server.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '@ambitionhub/contract/calendar';
 import { describe, expect, it } from 'vitest';
-import { digestSources } from '../../src/digest.ts';
+import { digestSources } from '../../src/features.ts';
 import { acceptOffer, anOfferId, someTerms } from '../support/ambassadors.ts';
 import { aPair, send } from '../support/conversation.ts';
 import { aWorker, decide as decideWeek, lastWeek, log, settleWeeks, today } from '../support/hours.ts';

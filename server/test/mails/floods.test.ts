@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mostMailsFromOne } from '@ambitionhub/contract/notifications';
 import { describe, expect, it } from 'vitest';
-import { cleanUp } from '../../src/housekeeping.ts';
 import { offerTerms } from '../support/ambassadors.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
+import { cleanUp } from '../support/housekeeping.ts';
 import { anAmbassadorship, anOwedPair } from '../support/ledger.ts';
 import { aMailServer, headerOf } from '../support/mail-server.ts';
 import { aMember, anApprovedCompany, type Founder, type Person, theirPassword } from '../support/people.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
-import { createServer, type Server } from '../../src/server.ts';
+import { createServer, type Server } from '../../src/app.ts';
 import type { Door } from './wire.ts';
 
 /** One of several servers on the same database, which crashes and comes back at the same address. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findSide } from '../../src/features/takeout/contents.ts';
 import { readAccount } from '../../src/features/takeout/data.store.ts';
-import { personalData } from '../../src/personal-data.ts';
+import { personalData } from '../../src/features.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import { conversationsCopied } from '../support/copies.ts';
 import { handOver } from '../support/ownership.ts';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
+import { createServer } from '../../src/app.ts';
 import { StartFault } from '../../src/platform/config/index.ts';
 import { openDatabase } from '../../src/platform/database/index.ts';
 import { lanes } from '../../src/platform/mail/index.ts';
-import { createServer } from '../../src/server.ts';
 import { testConfig } from '../support/config.ts';
 import { freshDatabase } from '../support/database.ts';
 import { standInPages } from '../support/pages.ts';

@@ -1,11 +1,10 @@
 import { expect, vi } from 'vitest';
-import { digestMail, digestSources } from '../../src/digest.ts';
 import { tellOfTheEnd } from '../../src/features/billing/introduction.ts';
 import { lookAtTheClock, queueDigests } from '../../src/features/notifications/digest/digest-job.ts';
 import type { DigestSource } from '../../src/features/notifications/index.ts';
 import { createUnsubscribeLinks, registerMailJobs } from '../../src/features/notifications/index.ts';
 import { sweepMessages } from '../../src/features/notifications/messages/unread-sweep.ts';
-import { mailKinds } from '../../src/mails.ts';
+import { digestMail, digestSources, emails } from '../../src/features.ts';
 import { createJobs } from '../../src/platform/jobs/index.ts';
 import { createLog } from '../../src/platform/log/index.ts';
 import { createMailer, type openOutbox } from '../../src/platform/mail/index.ts';
@@ -34,7 +33,7 @@ export async function aPostOffice(server: RunningServer, { mailSeconds = 0 } = {
     publicUrl,
     links,
     sender: server.config.operator,
-    kinds: mailKinds,
+    kinds: emails,
     holdSeconds: mailSeconds,
   });
   await jobs.start();

@@ -1,9 +1,9 @@
+import { createServer } from '../../src/app.ts';
 import { insertAccount } from '../../src/features/accounts/store.ts';
 import { openHttpServer } from '../../src/http-server.ts';
 import { type Config, onPort } from '../../src/platform/config/index.ts';
 import { type OpenDatabase, transact } from '../../src/platform/database/index.ts';
 import type { Metrics } from '../../src/platform/metrics/index.ts';
-import { createServer } from '../../src/server.ts';
 import { atTheEnd } from './at-the-end.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { adminPassword, testConfig } from './config.ts';

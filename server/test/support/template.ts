@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer } from '../../src/app.ts';
 import { readConfig } from '../../src/platform/config/index.ts';
 import type { OpenDatabase } from '../../src/platform/database/index.ts';
 import { createLog } from '../../src/platform/log/index.ts';
-import { createServer } from '../../src/server.ts';
 import { usualEnvironment } from './config.ts';
 import { writePages } from './pages.ts';
 

@@ -10,7 +10,7 @@ import {
   type TaskFormInput,
   type TaskId,
 } from '@ambitionhub/contract/tasks';
-import { registerDecisionsJobs } from '../../src/features/tasks/index.ts';
+import { registerDecisionsJobs } from '../../src/features/tasks/review-proof.ts';
 import { withReactions } from '../support/ledger.ts';
 import type { Person } from '../support/people.ts';
 import { anApprovedCompany, aPublishedStudent } from '../support/people.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAccount } from '../../src/features/takeout/data.store.ts';
 import { moveByCalendar } from '../../src/features/tasks/calendar.ts';
-import { personalData } from '../../src/personal-data.ts';
+import { personalData } from '../../src/features.ts';
 import { withReactions } from '../support/ledger.ts';
 import type { Person } from '../support/people.ts';
 import { outcomesOf } from '../support/refusal.ts';

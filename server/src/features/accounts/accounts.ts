@@ -101,3 +101,5 @@ export async function createAccounts({
     },
   };
 }
+
+export type Accounts = Awaited<ReturnType<typeof createAccounts>>;

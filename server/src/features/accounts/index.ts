@@ -1,11 +1,11 @@
 export type { Access } from './access.ts';
-export { scheduleRemovals } from './account-removal.ts';
+
 export { applyStanding } from './account-status.ts';
 export { createAccounts } from './accounts.ts';
 export { countMailsFrom } from './limits.ts';
 export type { Logins } from './logins.ts';
 export * as accountMails from './mails.ts';
-export { accountsData } from './personal-data.store.ts';
+
 export { removeAccounts } from './removal.ts';
 export {
   type Actor,
@@ -14,4 +14,4 @@ export {
   requireOpenSession,
 } from './sessions.store.ts';
 export { users } from './shared.tables.ts';
-export { changePerson, findReader, isBehind, lockUsers, personName, removeExpired } from './store.ts';
+export { changePerson, findReader, isBehind, lockUsers, personName } from './store.ts';

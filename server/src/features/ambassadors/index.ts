@@ -1,15 +1,12 @@
 export { registerAcceptancesJobs } from './accept-offer.ts';
 export { declineWithdrawn } from './answer-offer.ts';
-export { registerAmbassadorCalendarJobs } from './calendar.ts';
-export { waitingWork } from './digest.ts';
+
 export { endAmbassadorshipsOfRemoved } from './end-ambassadorship.ts';
-export { hoursProcedures } from './hours-procedures.ts';
+
 export { whyNoOffers } from './lock.store.ts';
 export { ambassadorshipMail, mailsAbout } from './mails.ts';
 export { payDueCompanyMail, payDueMail } from './pay-mails.ts';
-export { ambassadorsData } from './personal-data.store.ts';
-export { ambassadorsProcedures } from './procedures.ts';
-export { registerRegularPayJobs } from './regular-pay.ts';
+
 export { reportMayOffer } from './report-may-offer.ts';
 export { registerWeeksJobs } from './review-week.ts';
 export { ambassadorships, ambassadorTerms, hourWeeks, workedHours } from './tables.ts';

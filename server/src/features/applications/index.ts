@@ -1,10 +1,7 @@
 export { registerDeclinesJobs } from './bulk-decline.ts';
-export { applicantExportRoutes } from './export-routes.ts';
+
 export { queueFigures, registerStatisticsJobs } from './figures.ts';
 export { beginApplication, fillApplications } from './fill-applications.store.ts';
 export { applyOffer, applyOutcome } from './offers.ts';
 export { declinedMail } from './outcome-mails.ts';
 export { readMonitored } from './overview.ts';
-export { applicationsData } from './personal-data.store.ts';
-export { applicationsProcedures } from './procedures.ts';
-export { waitingApplicants } from './waiting-applicants.ts';

@@ -98,3 +98,5 @@ async function openStripe(settings: Config['stripe'] & { mode: 'live' }, publicU
     noticeOf: (event: Event) => noticeOf(stripe, event),
   };
 }
+
+export type OpenBilling = Awaited<ReturnType<typeof openBilling>>;

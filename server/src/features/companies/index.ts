@@ -8,17 +8,16 @@ export {
   setSubscriptionStatus,
 } from './company-status.store.ts';
 export { coverTakenMail } from './cover-taken-mail.ts';
-export { coverRows, takeCover } from './covers.store.ts';
+export { takeCover } from './covers.store.ts';
 export { decideApproval, registerApprovalsJobs, undoDecision } from './decide-approval.ts';
 export { companyProfiles, isShown } from './participant-profile.store.ts';
-export { removeOldInvitations } from './people/invitations.store.ts';
+
 export * as peopleMails from './people/mails.ts';
 export { removeMemberAsAdmin } from './people/members.ts';
-export { moveDueOwnerships, registerOwnershipsJobs } from './people/ownership.ts';
+export { moveDueOwnerships } from './people/ownership.ts';
 export { findMember, findPeople, mayPay } from './people/people.store.ts';
 export { endInvitationsOf, takeBackAll } from './people/take-back-invitations.ts';
-export { companiesData } from './personal-data.store.ts';
-export { companiesProcedures } from './procedures.ts';
+
 export { editCompany, putCompanyImage, showCompanyImage } from './profile.ts';
 export { rejectionMail } from './rejection-mail.ts';
 export {
@@ -35,7 +34,7 @@ export {
   listedCompanies as companies,
   slugsOfCompanies,
 } from './shared.tables.ts';
-export { releaseSlugs } from './slugs.store.ts';
+
 export {
   companyFoundedBy,
   findCompany,

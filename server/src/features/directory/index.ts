@@ -1,12 +1,7 @@
-export { exportRoutes } from './export-routes.ts';
 export { resolveFilters } from './find-students.ts';
 export { removeMajorsOfNobody } from './majors.store.ts';
-export { queueMatching, registerMatchingJobs } from './match-searches.ts';
-export { newMatches } from './new-matches.ts';
-export { directoryData } from './personal-data.store.ts';
-export { directoryProcedures } from './procedures.ts';
-export { publicPageRoutes } from './public-page/public-page-routes.ts';
-export { readLettering } from './public-page/sharing-picture.ts';
+export { queueMatching } from './match-searches.ts';
+
 export { sitemapRoutes } from './public-page/sitemap-routes.ts';
 export type { Resolved } from './resolve-typed.ts';
 export { forEachColumn } from './student-filter.store.ts';

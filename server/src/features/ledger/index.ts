@@ -1,15 +1,15 @@
 export { sumsOfPairs } from './admin.store.ts';
-export { registerPaymentsJobs } from './answer-payment.ts';
+
 export { findShares, payByCard, undoCard } from './card.ts';
 export { sumBooked } from './entries.store.ts';
 export { amountsEarned, type Posting } from './events.ts';
-export { companyLedgerRoutes, studentLedgerRoutes } from './export-routes.ts';
+
 export { fillCardShares, fillEntries, fillPayments } from './fill-ledger.ts';
-export { checkLedger, lineOf, registerChecksJobs, watchLedger } from './ledger-check.ts';
+export { checkLedger, lineOf } from './ledger-check.ts';
 export * as ledgerMails from './mails.ts';
-export { ledgerData } from './personal-data.store.ts';
+
 export { postEntries } from './post-entries.ts';
-export { ledgerProcedures } from './procedures.ts';
+
 export type { CardShare } from './record-payment.store.ts';
 export { keepForSevenYears, removeKeptLongEnough } from './retention.store.ts';
 export type { CompanyPerson } from './scope.ts';

@@ -8,4 +8,3 @@ export { forgetOwners, rememberRemoved } from './images.store.ts';
 export type { Images } from './images.ts';
 export { contentTypeOf, filePaths } from './images.ts';
 export { createMedia } from './media.ts';
-export { mediaData } from './personal-data.store.ts';

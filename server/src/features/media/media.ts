@@ -109,3 +109,5 @@ export async function createMedia({ db, access, jobs, config, log, show, audit, 
     stop: (): void => developing.stop(),
   };
 }
+
+export type Media = Awaited<ReturnType<typeof createMedia>>;

@@ -1,5 +1,5 @@
 export { unassignAll } from './assign.store.ts';
-export { removeOldStarts } from './begin.store.ts';
+
 export { contactOf, hasBegun, hasContact, hasConversation } from './contacts.store.ts';
 export { closeConversations, lockConversations, openConversation } from './conversation-lock.store.ts';
 export { conversationsJson } from './copying.ts';
@@ -17,12 +17,12 @@ export {
   tellRecheck,
 } from './live.ts';
 export { noteWordsAgain } from './message-search.store.ts';
-export { createNotingCall, registerMessageWordsJobs } from './message-words.ts';
+export { createNotingCall } from './message-words.ts';
 export { keepLastNames } from './participant-profiles.store.ts';
-export { queueNewProfiles, registerProfileJobs } from './participant-profiles.ts';
-export { messagingData } from './personal-data.store.ts';
+export { queueNewProfiles } from './participant-profiles.ts';
+
 export { type FileLinks, filesOf, presentFile, presentMessage } from './presenter.ts';
-export { messagingProcedures } from './procedures.ts';
+
 export { readStreamEvent, type StreamEvent } from './streams/stream-events.ts';
 export { createStreams } from './streams/streams.ts';
 export { conversationStarts, conversations, deletedMessages, messageReports, messages } from './tables.ts';

@@ -1,13 +1,5 @@
-export { registerDigestsJobs } from './digest/digest-job.ts';
 export { digestMailOf } from './digest/digest-mail.ts';
 export type { DigestSource } from './digest/source.ts';
-export { removeOldMails } from './held.store.ts';
-export { messageMail } from './messages/message-mail.ts';
-export { unreadMessages } from './messages/unread-source.ts';
-export { createSweepCall, registerUnreadMessagesJobs } from './messages/unread-sweep.ts';
-export { notificationsData } from './personal-data.store.ts';
+export { createSweepCall } from './messages/unread-sweep.ts';
 export { registerMailJobs } from './post.ts';
-export { notificationsProcedures } from './procedures.ts';
-export { removeOldRefusals } from './refused.store.ts';
-export { oneClickRoutes } from './unsubscribe.ts';
 export { createUnsubscribeLinks } from './unsubscribe-links.ts';

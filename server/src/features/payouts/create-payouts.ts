@@ -187,3 +187,5 @@ async function openStripe(settings: Config['payouts'] & { mode: 'live' }, public
     noticeIn: (event: Event) => noticeIn(event),
   };
 }
+
+export type OpenPayouts = Awaited<ReturnType<typeof openPayouts>>;

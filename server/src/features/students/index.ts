@@ -1,6 +1,5 @@
 export { studentProfiles } from './participant-profile.store.ts';
-export { studentsData } from './personal-data.store.ts';
-export { studentsProcedures } from './procedures.ts';
+
 export {
   chooseUniversity,
   decideSchool,
@@ -16,7 +15,6 @@ export {
   findStudent,
   findStudentName,
   insertStudent,
-  removeOldEditors,
   removeStudent,
   setStudentBarred,
   setStudentLeaving,

@@ -62,3 +62,5 @@ export async function createTakeout({ db, background, access, jobs, config, log,
     routes: [{ path: takeoutFilePath, app: fileRoutes({ db, access, files, log }) }],
   };
 }
+
+export type OpenTakeout = Awaited<ReturnType<typeof createTakeout>>;

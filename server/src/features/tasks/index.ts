@@ -1,14 +1,7 @@
-export { registerTaskCalendarJobs } from './calendar.ts';
 export { removeCalendarTokens } from './calendar-feed.store.ts';
-export { calendarRoutes } from './calendar-routes.ts';
-export { waitingProofs } from './digest.ts';
-export { registerLookAlikesJobs } from './look-alikes.ts';
-export { tasksData } from './personal-data.store.ts';
-export { registerPictureChecksJobs, watchPictures } from './picture-check.ts';
+
 export { proofPictureRows, removePicturesOf } from './pictures.store.ts';
-export { tasksProcedures } from './procedures.ts';
-export { proofMails, queueProofMails, queueSettledMails } from './proof-mails.ts';
+export { queueProofMails, queueSettledMails } from './proof-mails.ts';
 export { setStartedDue } from './proofs.store.ts';
-export { registerDecisionsJobs } from './review-proof.ts';
 export { endProofsOfRemoved } from './submit-proof.ts';
 export { proofs, tasks } from './tables.ts';

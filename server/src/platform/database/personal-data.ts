@@ -18,8 +18,8 @@ type CopyPart = {
 type FileInCopy = { readonly name: string; readonly path: string };
 
 /**
- * The data a feature keeps about people. Each is a line in `server/src/personal-data.ts`, which a test
- * compares with the database.
+ * The data a feature keeps about people. Each is the `personalData` of a `feature.ts`; a test compares them
+ * with the database.
  */
 export type PersonalData = {
   /** By name; never credentials, nor other people's private notes about them. */

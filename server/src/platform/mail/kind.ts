@@ -61,7 +61,7 @@ export type AnyMail = Omit<MailKind<never>, 'data' | 'write'> & {
 
 type DefinedMail<Data extends object> = MailKind<Data> & AnyMail;
 
-/** Declares a kind of email. List it in `server/src/mails.ts` to have it sent. */
+/** Declares a kind of email. List it under `emails` in its feature's `feature.ts` to have it sent. */
 export const defineMail = <Data extends object>(kind: MailKind<Data>): DefinedMail<Data> => ({
   ...kind,
   draft: (desk, data, id) => kind.write(desk, kind.data.parse(data), id),

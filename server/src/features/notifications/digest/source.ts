@@ -20,7 +20,7 @@ export type DigestReader = {
   readonly named: readonly UserId[];
 };
 
-/** A feature's part of the daily digest. Each is listed in `server/src/digest.ts`. */
+/** A feature's part of the daily digest. Each is the `digest` of its feature's `feature.ts`. */
 export type DigestSource = {
   /** Students and companies with news, ordered by id: those after a given id, up to a limit. */
   readonly findReaders: (

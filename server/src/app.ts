@@ -1,76 +1,42 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  activityExportPath,
-  adminExportPath,
-  applicantExportPath,
-  calendarPath,
-  companyLedgerPath,
-  connectWebhookPath,
-  paymentWebhookPath,
-  studentExportPath,
-  studentLedgerPath,
-} from '@ambitionhub/contract';
-import { rateLimits } from '@ambitionhub/contract/accounts';
-import { paths } from '@ambitionhub/contract/routes';
+import { rateLimits, type UserId } from '@ambitionhub/contract/accounts';
 import { createAccounts } from './features/accounts/index.ts';
-import { activityExportRoutes, activityProcedures } from './features/activity/index.ts';
-import { ambassadorsProcedures, findWorked, hoursProcedures } from './features/ambassadors/index.ts';
-import { analyticsProcedures } from './features/analytics/index.ts';
-import { applicantExportRoutes, applicationsProcedures } from './features/applications/index.ts';
+import { findWorked } from './features/ambassadors/index.ts';
 import { introductionUntil, openBilling } from './features/billing/index.ts';
-import {
-  companiesProcedures,
-  findOwned,
-  hasCompleteProfile,
-  mayPay,
-  showCompanyImage,
-} from './features/companies/index.ts';
-import { addDemoData } from './features/demo/index.ts';
-import {
-  directoryProcedures,
-  exportRoutes,
-  publicPageRoutes,
-  readLettering,
-  sitemapRoutes,
-} from './features/directory/index.ts';
-import {
-  companyLedgerRoutes,
-  ledgerProcedures,
-  studentLedgerRoutes,
-  watchLedger,
-} from './features/ledger/index.ts';
+import { findOwned, hasCompleteProfile, mayPay, showCompanyImage } from './features/companies/index.ts';
+import { addDemoData, registerDemoPictureJobs } from './features/demo/index.ts';
 import { createFileLinks, createMedia } from './features/media/index.ts';
 import {
   createNotingCall,
   createStreams,
-  messagingProcedures,
   readStreamEvent,
   type StreamEvent,
 } from './features/messaging/index.ts';
-import { adminExportRoutes, missedBy, moderationProcedures, recordAct } from './features/moderation/index.ts';
-import {
-  createSweepCall,
-  createUnsubscribeLinks,
-  notificationsProcedures,
-  oneClickRoutes,
-} from './features/notifications/index.ts';
-import { openPayouts, providerOf, watchPayouts } from './features/payouts/index.ts';
-import { portfolioProcedures } from './features/portfolio/index.ts';
-import { positionsProcedures } from './features/positions/index.ts';
-import { showStudentImage, studentsProcedures } from './features/students/index.ts';
+import { missedBy, recordAct } from './features/moderation/index.ts';
+import { createSweepCall, createUnsubscribeLinks } from './features/notifications/index.ts';
+import { openPayouts, providerOf } from './features/payouts/index.ts';
+import { showStudentImage } from './features/students/index.ts';
 import { createTakeout } from './features/takeout/index.ts';
-import { calendarRoutes, tasksProcedures, watchPictures } from './features/tasks/index.ts';
+import {
+  attachments,
+  digestMail,
+  digestSources,
+  emails,
+  features,
+  hourly,
+  nightly,
+  type Procedures,
+  personalData,
+} from './features.ts';
 import { addGauges } from './gauges.ts';
-import { registerJobs } from './jobs.ts';
-import { personalData } from './personal-data.ts';
-import { pictureRows } from './pictures.ts';
 import type { Config } from './platform/config/index.ts';
 import { createReadiness, type OpenDatabase, withListener } from './platform/database/index.ts';
 import { createListener } from './platform/events/index.ts';
+import type { Feature } from './platform/feature.ts';
 import { createApiHandler, createRateLimit, createWebServer, readPages } from './platform/http/index.ts';
-import { createJobs } from './platform/jobs/index.ts';
+import { createJobs, registerHousekeeping } from './platform/jobs/index.ts';
 import { openHub } from './platform/live/index.ts';
 import type { Logger } from './platform/log/index.ts';
 import { createMailer, openOutbox, outboxRoutes } from './platform/mail/index.ts';
@@ -140,9 +106,6 @@ export async function createServer({
   const { access } = accounts;
   const streams = createStreams({ db, access, hub, log, missedBy });
   addGauges(metrics, { pools: { requests: pool, jobs: background.pool }, streams, hub });
-  watchLedger(metrics, background.db);
-  watchPayouts(metrics, background.db);
-  watchPictures(metrics, background.db);
   const media = await createMedia({
     db,
     access,
@@ -150,7 +113,7 @@ export async function createServer({
     config,
     log,
     show: { student: showStudentImage, company: showCompanyImage },
-    rows: pictureRows,
+    rows: attachments,
     audit: (tx, { key, before, ...act }) =>
       recordAct(tx, {
         ...act,
@@ -193,20 +156,6 @@ export async function createServer({
     passOn: payouts.applyEvent,
   });
 
-  registerJobs({
-    db: background.db,
-    withReactions: behind,
-    config,
-    jobs,
-    hub,
-    log,
-    mailer,
-    links,
-    images: media.images,
-    kept: media.kept,
-    mailSeconds,
-  });
-
   const limits = {
     messages: createRateLimit(config.messages.perMinute),
     typing: createRateLimit(rateLimits.typing),
@@ -214,43 +163,52 @@ export async function createServer({
     calendars: createRateLimit(rateLimits.calendars),
   };
 
-  const procedures = createApiHandler(
-    {
-      accounts: accounts.procedures,
-      students: studentsProcedures({ db, access, limits }),
-      companies: companiesProcedures({ db, access, logins: accounts.logins, limits }),
-      positions: positionsProcedures({ db, access, limits }),
-      portfolio: portfolioProcedures({ db, access, limits, linksTo: media.linksTo.portfolio }),
-      billing: billing.procedures,
-      directory: directoryProcedures({ db, access }),
-      messaging: messagingProcedures({ db, access, hub, fileLinks, limits }),
-      applications: applicationsProcedures({ db, access, jobs }),
-      hours: hoursProcedures({ db, access, jobs }),
-      ledger: ledgerProcedures({
-        db,
-        access,
-        mayPay: (userId) => mayPay(db, userId),
-        workedAs: (pair) => findWorked(db, pair),
-      }),
-      payouts: payouts.procedures,
-      ambassadors: ambassadorsProcedures({ db, access, jobs, limits }),
-      notifications: notificationsProcedures({ db, access, limits, links }),
-      media: media.procedures,
-      moderation: moderationProcedures({ db, access, jobs, fileLinks }),
-      analytics: analyticsProcedures({ db, access, log, publicUrl, jobs }),
-      tasks: tasksProcedures({ db, access, jobs, hub, limits, publicUrl, linksTo: media.linksTo.proof }),
-      takeout: takeout.procedures,
-      activity: activityProcedures({ db, access }),
-    },
-    log,
-  );
-
   const pages = await readPages(dist, {
     publicUrl,
     measurementId: gaMeasurementId,
     operator: config.operator,
     introduction,
   });
+
+  const context = {
+    db,
+    background: behind,
+    plain: background.db,
+    access,
+    accounts,
+    logins: accounts.logins,
+    jobs,
+    hub,
+    log,
+    config,
+    publicUrl,
+    limits,
+    links,
+    fileLinks,
+    mailer,
+    mailSeconds,
+    media,
+    pages,
+    takeout,
+    billing,
+    payouts,
+    emails,
+    digestSources,
+    digestMail,
+    mayPay: (userId: UserId) => mayPay(db, userId),
+    workedAs: (pair: Parameters<typeof findWorked>[1]) => findWorked(db, pair),
+  };
+  const all: readonly Feature<typeof context>[] = features;
+  for (const feature of all) {
+    feature.jobs?.(context);
+    feature.gauges?.(metrics, background.db);
+  }
+  registerHousekeeping(jobs, background.db, { nightly, hourly });
+  if (config.demo.data)
+    registerDemoPictureJobs({ jobs, db: background.db, images: media.images, kept: media.kept });
+  const procedures = Object.fromEntries(
+    all.flatMap(({ name, procedures }) => (procedures ? [[name, procedures(context)]] : [])),
+  ) as Procedures;
 
   const fetchListener = await createWebServer({
     publicUrl,
@@ -260,34 +218,10 @@ export async function createServer({
     dist,
     pages,
     googleAnalytics: gaMeasurementId !== null,
-    procedures,
+    procedures: createApiHandler(procedures, log),
     live: streams.handle,
     routes: [
-      { path: studentExportPath, app: exportRoutes({ db, access, log }) },
-      { path: applicantExportPath, app: applicantExportRoutes({ db, access, log }) },
-      { path: paths.unsubscribe, app: oneClickRoutes({ db, links }) },
-      { path: calendarPath, app: calendarRoutes({ db, access, publicUrl, log, limits }) },
-      { path: activityExportPath, app: activityExportRoutes({ db, access, log }) },
-      { path: adminExportPath, app: adminExportRoutes({ db, access, log }) },
-      { path: companyLedgerPath, app: companyLedgerRoutes({ db, access, log }) },
-      { path: studentLedgerPath, app: studentLedgerRoutes({ db, access, log }) },
-      {
-        path: paths.companyPage,
-        app: publicPageRoutes({
-          db,
-          access,
-          publicUrl,
-          template: pages.companyPage.template,
-          lettering: readLettering(pages.companyPage.lettering),
-          sources: { logoOf: media.pictureOf, coverOf: (key) => media.attachmentOf('cover', key) },
-          log,
-        }),
-      },
-      { path: '/', app: sitemapRoutes({ db, publicUrl, log }) },
-      ...media.routes,
-      ...takeout.routes,
-      ...(billing.webhook ? [{ path: paymentWebhookPath, app: billing.webhook }] : []),
-      ...(payouts.webhook ? [{ path: connectWebhookPath, app: payouts.webhook }] : []),
+      ...all.flatMap(({ routes }) => routes?.(context) ?? []),
       ...(config.production ? [] : [{ path: '/', app: outboxRoutes(outbox) }]),
     ],
     readiness: createReadiness(pool),

@@ -1,0 +1,77 @@
+import { accountsFeature } from './features/accounts/feature.ts';
+import { activityFeature } from './features/activity/feature.ts';
+import { ambassadorsFeature, hoursFeature } from './features/ambassadors/feature.ts';
+import { analyticsFeature } from './features/analytics/feature.ts';
+import { applicationsFeature } from './features/applications/feature.ts';
+import { billingFeature } from './features/billing/feature.ts';
+import { companiesFeature } from './features/companies/feature.ts';
+import { directoryFeature } from './features/directory/feature.ts';
+import { ledgerFeature } from './features/ledger/feature.ts';
+import { mediaFeature } from './features/media/feature.ts';
+import { messagingFeature } from './features/messaging/feature.ts';
+import { moderationFeature } from './features/moderation/feature.ts';
+import { notificationsFeature } from './features/notifications/feature.ts';
+import { digestMailOf } from './features/notifications/index.ts';
+import { payoutsFeature } from './features/payouts/feature.ts';
+import { portfolioFeature } from './features/portfolio/feature.ts';
+import { positionsFeature } from './features/positions/feature.ts';
+import { studentsFeature } from './features/students/feature.ts';
+import { takeoutFeature } from './features/takeout/feature.ts';
+import { tasksFeature } from './features/tasks/feature.ts';
+import type { PersonalData } from './platform/database/index.ts';
+import type { Feature } from './platform/feature.ts';
+import { undoWindowData } from './platform/undo-window/index.ts';
+
+/** Every feature of the product. The digest and the copy of personal data have this order. */
+export const features = [
+  accountsFeature,
+  studentsFeature,
+  portfolioFeature,
+  companiesFeature,
+  positionsFeature,
+  activityFeature,
+  mediaFeature,
+  messagingFeature,
+  applicationsFeature,
+  ambassadorsFeature,
+  hoursFeature,
+  tasksFeature,
+  ledgerFeature,
+  notificationsFeature,
+  directoryFeature,
+  billingFeature,
+  payoutsFeature,
+  analyticsFeature,
+  moderationFeature,
+  takeoutFeature,
+] as const;
+
+type Declared = (typeof features)[number];
+/** What the features that have such a part declare. */
+type Part<Key extends keyof Feature> = Extract<Declared, Readonly<Record<Key, unknown>>>[Key];
+
+function partsOf<Key extends keyof Feature>(key: Key): readonly Part<Key>[] {
+  const all: readonly Feature[] = features;
+  return all
+    .map((feature) => feature[key])
+    .filter((part) => part !== undefined) as readonly unknown[] as readonly Part<Key>[];
+}
+
+/** The procedures of the whole product, by feature. */
+export type Procedures = {
+  readonly [One in Extract<Declared, { procedures: unknown }> as One['name']]: ReturnType<One['procedures']>;
+};
+
+export const digestSources = partsOf('digest');
+export const digestMail = digestMailOf(digestSources);
+/** Every kind of email that the product sends. */
+export const emails = [...partsOf('emails').flat(), digestMail];
+export const nightly = Object.assign({}, ...partsOf('nightly')) as Readonly<NonNullable<Feature['nightly']>>;
+export const hourly = Object.assign({}, ...partsOf('hourly')) as Readonly<NonNullable<Feature['hourly']>>;
+export const personalData: readonly PersonalData[] = [...partsOf('personalData'), undoWindowData];
+
+type Merged<Union> = (Union extends unknown ? (of: Union) => void : never) extends (of: infer All) => void
+  ? All
+  : never;
+/** The rows of every kind of file that a feature keeps. */
+export const attachments = Object.assign({}, ...partsOf('attachments')) as Merged<Part<'attachments'>>;

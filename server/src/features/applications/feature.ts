@@ -1,0 +1,24 @@
+import { applicantExportPath } from '@ambitionhub/contract';
+import { defineFeature, type JobContext } from '../../platform/feature.ts';
+import { registerDeclinesJobs } from './bulk-decline.ts';
+import { applicantExportRoutes } from './export-routes.ts';
+import { registerStatisticsJobs } from './figures.ts';
+import { declinedMail } from './outcome-mails.ts';
+import { applicationsData } from './personal-data.store.ts';
+import { applicationsProcedures } from './procedures.ts';
+import { waitingApplicants } from './waiting-applicants.ts';
+
+export const applicationsFeature = defineFeature({
+  name: 'applications',
+  procedures: applicationsProcedures,
+  routes: (context: Parameters<typeof applicantExportRoutes>[0]) => [
+    { path: applicantExportPath, app: applicantExportRoutes(context) },
+  ],
+  jobs: ({ jobs, background, plain }: JobContext) => {
+    registerDeclinesJobs(jobs, background);
+    registerStatisticsJobs(jobs, plain);
+  },
+  emails: [declinedMail],
+  digest: waitingApplicants,
+  personalData: applicationsData,
+});

@@ -1,0 +1,24 @@
+import { companyLedgerPath, studentLedgerPath } from '@ambitionhub/contract';
+import { defineFeature, type JobContext } from '../../platform/feature.ts';
+import { registerPaymentsJobs } from './answer-payment.ts';
+import { companyLedgerRoutes, studentLedgerRoutes } from './export-routes.ts';
+import { registerChecksJobs, watchLedger } from './ledger-check.ts';
+import * as emails from './mails.ts';
+import { ledgerData } from './personal-data.store.ts';
+import { ledgerProcedures } from './procedures.ts';
+
+export const ledgerFeature = defineFeature({
+  name: 'ledger',
+  procedures: ledgerProcedures,
+  routes: (context: Parameters<typeof companyLedgerRoutes>[0]) => [
+    { path: companyLedgerPath, app: companyLedgerRoutes(context) },
+    { path: studentLedgerPath, app: studentLedgerRoutes(context) },
+  ],
+  jobs: ({ jobs, background, plain, log }: JobContext) => {
+    registerPaymentsJobs(jobs, background);
+    registerChecksJobs(jobs, plain, log);
+  },
+  emails: Object.values(emails),
+  personalData: ledgerData,
+  gauges: watchLedger,
+});

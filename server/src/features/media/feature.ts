@@ -1,0 +1,12 @@
+import { defineFeature } from '../../platform/feature.ts';
+import type { Media } from './media.ts';
+import { mediaData } from './personal-data.store.ts';
+
+type Context = { readonly media: Media };
+
+export const mediaFeature = defineFeature({
+  name: 'media',
+  procedures: ({ media }: Context) => media.procedures,
+  routes: ({ media }: Context) => media.routes,
+  personalData: mediaData,
+});

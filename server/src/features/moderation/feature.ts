@@ -1,0 +1,22 @@
+import { adminExportPath } from '@ambitionhub/contract';
+import { defineFeature, type JobContext } from '../../platform/feature.ts';
+import { registerBulkJobs } from './bulk.ts';
+import { exportRoutes } from './export-routes.ts';
+import { moderationData } from './personal-data.store.ts';
+import { moderationProcedures } from './procedures.ts';
+import { sanctionMail } from './sanction-mail.ts';
+import { registerSuspensionsJobs } from './suspension.ts';
+
+export const moderationFeature = defineFeature({
+  name: 'moderation',
+  procedures: moderationProcedures,
+  routes: (context: Parameters<typeof exportRoutes>[0]) => [
+    { path: adminExportPath, app: exportRoutes(context) },
+  ],
+  jobs: ({ jobs, background, log }: JobContext) => {
+    registerSuspensionsJobs(jobs, background);
+    registerBulkJobs({ db: background, jobs, log });
+  },
+  emails: [sanctionMail],
+  personalData: moderationData,
+});

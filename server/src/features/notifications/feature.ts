@@ -1,0 +1,62 @@
+import { paths } from '@ambitionhub/contract/routes';
+import { defineFeature, type JobContext } from '../../platform/feature.ts';
+import type { AnyMail, Mailer } from '../../platform/mail/index.ts';
+import { registerDigestsJobs } from './digest/digest-job.ts';
+import type { DigestSource } from './digest/source.ts';
+import { removeOldMails } from './held.store.ts';
+import { messageMail } from './messages/message-mail.ts';
+import { unreadMessages } from './messages/unread-source.ts';
+import { registerUnreadMessagesJobs } from './messages/unread-sweep.ts';
+import { notificationsData } from './personal-data.store.ts';
+import { registerMailJobs } from './post.ts';
+import { notificationsProcedures } from './procedures.ts';
+import { removeOldRefusals } from './refused.store.ts';
+import { oneClickRoutes } from './unsubscribe.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+
+type Context = JobContext & {
+  readonly mailer: Mailer;
+  /** How long an email that others cause waits for more of its kind. */
+  readonly mailSeconds?: number | undefined;
+  readonly links: UnsubscribeLinks;
+  /** Every kind of email of every feature, and their parts of the digest. */
+  readonly emails: readonly AnyMail[];
+  readonly digestSources: readonly DigestSource[];
+  readonly digestMail: Parameters<typeof registerDigestsJobs>[0]['mail'];
+};
+
+export const notificationsFeature = defineFeature({
+  name: 'notifications',
+  procedures: notificationsProcedures,
+  routes: (context: Parameters<typeof oneClickRoutes>[0]) => [
+    { path: paths.unsubscribe, app: oneClickRoutes(context) },
+  ],
+  jobs: ({
+    jobs,
+    plain: db,
+    config,
+    mailer,
+    mailSeconds,
+    links,
+    emails,
+    digestSources: sources,
+    digestMail: mail,
+  }: Context) => {
+    registerMailJobs({
+      db,
+      jobs,
+      mailer,
+      publicUrl: config.http.publicUrl,
+      links,
+      sender: config.operator,
+      kinds: emails,
+      holdSeconds: mailSeconds,
+    });
+    registerUnreadMessagesJobs({ db, jobs });
+    registerDigestsJobs({ db, jobs, timeZone: config.digest.timeZone, sources, mail });
+  },
+  emails: [messageMail],
+  digest: unreadMessages,
+  nightly: { removeOldMails, removeOldRefusals },
+  personalData: notificationsData,
+});

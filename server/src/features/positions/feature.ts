@@ -1,0 +1,11 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { positionsData } from './personal-data.store.ts';
+import { positionsProcedures } from './procedures.ts';
+import { positionTakenMail } from './taken-mail.ts';
+
+export const positionsFeature = defineFeature({
+  name: 'positions',
+  procedures: positionsProcedures,
+  emails: [positionTakenMail],
+  personalData: positionsData,
+});
