@@ -11,6 +11,7 @@ const inBrowser: Readonly<Record<string, string>> = {
   'server/src/features/accounts/sign-in.ts': 'One keeps you signed in',
   'web/src/analytics/analytics.ts': 'that someone is signed in',
   'web/src/analytics/google.ts': 'your answer, if we ask',
+  'web/src/app/ScreenFailure.tsx': 'small notes',
   'web/src/app/outline.tsx': 'that someone is signed in',
   'web/src/brand/theme.ts': 'the color theme you chose',
   'web/src/features/directory/students/useKeptPlace.ts': 'how far down a list you were',
