@@ -62,7 +62,7 @@ describe('a search', () => {
     ['100% Juice', '100%', '100x Juice'],
     ['Under_score', 'r_s', 'Underxscore'],
     ['Back\\slash', 'k\\s', 'Backxslash'],
-    ['O\'Reilly "LedgerScope"', 'o\'reilly "b', 'OReilly LedgerScope'],
+    ['O\'Reilly "Books"', 'o\'reilly "b', 'OReilly Books'],
   ])('takes every character literally: %s by %s, and not %s', async (name, query, other) => {
     await anApprovedCompany(server, { name });
     await anApprovedCompany(server, { name: other });

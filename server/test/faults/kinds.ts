@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { openProxy } from '../support/proxy.ts';
+import { fallSilent } from '../support/silent-clients.ts';
 import type { Stage } from './stage.ts';
 import { faultSeconds } from './work.ts';
 
@@ -9,6 +10,15 @@ type Line = Awaited<ReturnType<typeof openProxy>>;
 
 /** Five to twenty seconds, and less in a short run. */
 const away = (): number => Math.round((randomInt(5_000, 20_001) * Math.min(240, faultSeconds)) / 240);
+
+/** More than one network, a browser or a session may have at a time. */
+const silentClients = 2_000;
+const halfARequest = {
+  method: 'POST',
+  path: '/api/session',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ email: 'nobody@example.org', password: 'x'.repeat(500) }),
+};
 
 /** Every fault for three servers and the services they use; each one recovers at its end. */
 export function faultsOn(stage: Stage): Readonly<Record<string, () => Promise<unknown>>> {
@@ -39,6 +49,13 @@ export function faultsOn(stage: Stage): Readonly<Record<string, () => Promise<un
   const lines = (to: 'database' | 'redis' | 'store') => networks.map((network) => network[to]);
 
   return {
+    'clients that fall silent': async () => {
+      const clients = Array.from({ length: silentClients }, (_, nth) =>
+        fallSilent(any(stage.running).url, halfARequest, nth / silentClients),
+      );
+      await pause(away());
+      for (const client of clients) client.destroy();
+    },
     'a server killed with -9': async () => {
       const member = any(members);
       await member.kill();

@@ -1,8 +1,10 @@
+import type { Socket } from 'node:net';
 import { refusals } from '@ambitionhub/contract/refusals';
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import type { Browser } from '../support/browser.ts';
 import { startServer } from '../support/server.ts';
+import { fallSilent } from '../support/silent-clients.ts';
 import { createCast, type Role, roles } from './cast.ts';
 import { describedOperations, type Operation } from './operations.ts';
 import { createPool } from './pool.ts';
@@ -17,6 +19,9 @@ const atOnce = 8;
 /** Milliseconds: longer than any answer takes, since answers come within ten seconds. */
 const tooLong = 15_000;
 const lookEvery = 500;
+/** One in so many requests also comes from a client that stops somewhere in it and stays; so many stay at a time. */
+const silentEvery = 20;
+const silentAtOnce = 100;
 
 // The debug switches would change the callers' types.
 const server = await startServer({ environment: { DEBUG_SWITCHES: 'false' } });
@@ -70,24 +75,38 @@ function count(key: string, { status, text, ms }: { status: number; text: string
   tally.set(key, row);
 }
 
+const silent: Socket[] = [];
+/** The same request by a client that falls silent at some byte; it leaves when enough others have come. */
+function sentInPart(browser: Browser, call: Call, nth: number): void {
+  const headers = { ...headersOf(browser), ...call.headers };
+  // Half of them send all of it and read nothing.
+  const share = sample(fc.double({ min: 0, max: 2, noNaN: true }), nth);
+  silent.push(fallSilent(server.url, { ...call, headers }, Math.min(1, share)));
+  if (silent.length > silentAtOnce) silent.shift()?.destroy();
+}
+
+const underWay = async (): Promise<string | undefined> =>
+  /^http_requests_under_way (\d+)$/m.exec(await server.metrics.text())?.[1];
+
 /**
  * Changes that a reply makes to the browser are dropped: signing up as someone else does not change the
  * caller.
  */
 function sent(browser: Browser, { path, ...init }: Call): Promise<Response> {
-  const own = {
-    cookie: browser.cookieHeader(),
-    origin: server.config.http.publicUrl,
-    'x-forwarded-for': `10.9.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
-  };
   const signal = AbortSignal.timeout(tooLong);
   return fetch(`${server.url}${path}`, {
     ...init,
-    headers: { ...own, ...init.headers },
+    headers: { ...headersOf(browser), ...init.headers },
     redirect: 'manual',
     signal,
   });
 }
+
+const headersOf = (browser: Browser): Readonly<Record<string, string>> => ({
+  cookie: browser.cookieHeader(),
+  origin: server.config.http.publicUrl,
+  'x-forwarded-for': `10.9.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
+});
 
 async function ask(browser: Browser, operation: Operation, role: Role, call: Call): Promise<void> {
   const since = performance.now();
@@ -132,12 +151,16 @@ it(`gives a valid answer to every caller and input: ${requests} requests, seed $
       const input = sample(inputFor(operation.input, mood, pool), nth);
       const made = callOf(operation, input);
       const call = mood === 'hostile' ? sample(perhapsSpoiled(made), nth) : made;
-      await ask(await cast.browserOf(role), operation, role, call);
+      const browser = await cast.browserOf(role);
+      if (nth % silentEvery === 0) sentInPart(browser, call, nth);
+      await ask(browser, operation, role, call);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work)).finally(() =>
     expect(faults.join('\n'), 'faults').toBe(''),
   );
+  for (const socket of silent) socket.destroy();
+  await vi.waitFor(async () => expect(await underWay()).toBe('0'), { timeout: tooLong });
   expect('polluted' in {}).toBe(false);
   const admins = await server.pool.query("SELECT FROM users WHERE user_type = 'admin'");
   expect(admins.rowCount).toBe(1);

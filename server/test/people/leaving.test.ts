@@ -118,8 +118,7 @@ describe('a company whose owner has asked for its deletion', () => {
     expect([await opensNow(), await mayStart()]).toEqual([[], false]);
     await expectRefusal(start(student, open), 'TASK_CHANGED');
 
-    await handIn(student, proof);
-    await decide(member, [proof], 'approve');
+    await decide(member, [await handIn(student, proof)], 'approve');
     await tellDecisions(server);
     expect(await proofOf(student, proof)).toMatchObject({ state: 'approved' });
     expect(await earnedBy(server, proof)).toEqual([2500]);

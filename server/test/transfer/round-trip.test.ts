@@ -119,7 +119,6 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'daily_totals',
     'digest_marks',
     'held_mails',
-    'holds',
     'message_mails',
     'message_sweeps',
     'profile_edits',
@@ -127,6 +126,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'removed_pictures',
     'stream_epochs',
     'takeouts',
+    'undo_windows',
   ],
 };
 

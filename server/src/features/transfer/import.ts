@@ -194,7 +194,7 @@ async function write(
   }
   for (const batch of batchesOf(books, worksAtOnce)) {
     await makeBooks(db, batch);
-    onProgress('LedgerScope', batch.to / books);
+    onProgress('Books', batch.to / books);
   }
   return { ...planned, messages, payments: await makePayments(db) };
 }
