@@ -19,6 +19,7 @@ import { createSweepCall, createUnsubscribeLinks } from './features/notification
 import { openPayouts, providerOf } from './features/payouts/index.ts';
 import { showStudentImage } from './features/students/index.ts';
 import { createTakeout } from './features/takeout/index.ts';
+import { sumPending } from './features/tasks/index.ts';
 import {
   attachments,
   digestMail,
@@ -196,6 +197,7 @@ export async function createServer({
     digestSources,
     digestMail,
     mayPay: (userId: UserId) => mayPay(db, userId),
+    pendingOf: (scope: Parameters<typeof sumPending>[1]) => sumPending(db, scope),
     workedAs: (pair: Parameters<typeof findWorked>[1]) => findWorked(db, pair),
   };
   const all: readonly Feature<typeof context>[] = features;

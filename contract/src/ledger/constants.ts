@@ -83,6 +83,8 @@ export const wayLabels = {
 
 export const ledgerTexts = {
   books,
+  pending: 'Pending approval',
+  pendingOf: (amount: string) => `${amount} pending approval`,
   files: { student: 'Statements and CSV', company: 'Download CSV' },
   byCard: 'Card',
   more: 'Show more',

@@ -68,14 +68,22 @@ export type PersonOfYear = z.infer<typeof personOfYear>;
 /** Each ambassador's earnings and payments in a year, by name. */
 export const peopleOfYear = z.object({ people: z.array(personOfYear), nextCursor: cursor.nullable() });
 
-/** The amount owed to a student, and this year's earnings and payments. */
+/** The amounts that wait for approval and that are owed to a student, and this year's earnings and payments. */
 export const earnings = z.object({
   year: z.number().int(),
+  /** Hours and proofs that wait for approval. */
+  pendingCents: cents,
   owedCents: cents,
   earnedCents: cents,
   paidCents: cents,
   companies: z.array(
-    z.object({ with: companyParty, owedCents: cents, owedSince: instant.nullable(), paidCents: cents }),
+    z.object({
+      with: companyParty,
+      pendingCents: cents,
+      owedCents: cents,
+      owedSince: instant.nullable(),
+      paidCents: cents,
+    }),
   ),
 });
 export type Earnings = z.infer<typeof earnings>;
@@ -100,6 +108,8 @@ export const owedTotals = z.object({
   year: z.number().int(),
   /** The company's calendar day. */
   today: day,
+  /** Hours and proofs that wait for approval. */
+  pendingCents: cents,
   owedCents: cents,
   people: z.number().int(),
   /** The amount owed for more than 14 days, and to how many people. */
@@ -115,6 +125,8 @@ export type OwedTotals = z.infer<typeof owedTotals>;
 export const openInput = z.object({ id: userId, cursor: cursor.optional() });
 /** The unpaid earnings of a student, oldest first, without corrections, which every payment includes. */
 export const openAmounts = z.object({
+  /** The student's hours and proofs that wait for approval. */
+  pendingCents: cents,
   owedCents: cents,
   /** The sum of the open corrections: zero or less. */
   correctionsCents: cents,

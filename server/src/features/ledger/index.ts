@@ -12,6 +12,6 @@ export { postEntries } from './post-entries.ts';
 
 export type { CardShare } from './record-payment.store.ts';
 export { keepForSevenYears, removeKeptLongEnough } from './retention.store.ts';
-export type { CompanyPerson } from './scope.ts';
+export type { CompanyPerson, LedgerScope, Pending } from './scope.ts';
 export { ledgerBalances } from './tables.ts';
 export { findOwedStudents } from './totals.store.ts';

@@ -16,8 +16,9 @@ import { findStudentName } from '../students/index.ts';
 import { listLongestOwed, listOwingCompanies } from './admin.store.ts';
 import { listPaidTo } from './entries.store.ts';
 import { companyOf, otherOf } from './presenter.ts';
-import type { LedgerScope } from './scope.ts';
+import type { LedgerScope, Pending, PendingOf } from './scope.ts';
 import {
+  findCompanyProfiles,
   listBalancesOfStudent,
   listMonths,
   sumMonths,
@@ -33,27 +34,50 @@ const total = (rows: readonly { readonly [Key in Name]: number }[], name: Name):
   rows.reduce((sum, row) => sum + row[name], 0);
 type Name = 'earnedCents' | 'paidCents';
 
+export const sumOf = (pending: readonly Pending[]): number =>
+  pending.reduce((sum, { cents }) => sum + cents, 0);
+
 /** More companies than a student can work for. */
 const companiesOfStudent = 1000;
 
-export async function readEarnings(db: Database, studentId: UserId): Promise<Earnings> {
+type Deps = { readonly db: Database; readonly pendingOf: PendingOf };
+
+export async function readEarnings({ db, pendingOf }: Deps, studentId: UserId): Promise<Earnings> {
   const year = yearNow();
-  const [balances, sums] = await Promise.all([
+  const [balances, sums, pending] = await Promise.all([
     listBalancesOfStudent(db, studentId, companiesOfStudent),
     sumYearOfStudent(db, studentId, year),
+    pendingOf({ side: 'student', studentId, companyId: null }),
   ]);
   const of = new Map(sums.map((row) => [row.companyId, row]));
+  const pendingAt = new Map(pending.map((row) => [row.companyId, row.cents]));
+  const known = new Set(balances.map((row) => row.companyId));
+  const first = await findCompanyProfiles(
+    db,
+    pending.filter((row) => !known.has(row.companyId)),
+  );
   return {
     year,
+    pendingCents: sumOf(pending),
     owedCents: balances.reduce((sum, { owedCents }) => sum + owedCents, 0),
     earnedCents: total(sums, 'earnedCents'),
     paidCents: total(sums, 'paidCents'),
-    companies: balances.map((row) => ({
-      with: companyOf(row),
-      owedCents: row.owedCents,
-      owedSince: row.owedSince?.toISOString() ?? null,
-      paidCents: of.get(row.companyId)?.paidCents ?? 0,
-    })),
+    companies: [
+      ...balances.map((row) => ({
+        with: companyOf(row),
+        pendingCents: pendingAt.get(row.companyId) ?? 0,
+        owedCents: row.owedCents,
+        owedSince: row.owedSince?.toISOString() ?? null,
+        paidCents: of.get(row.companyId)?.paidCents ?? 0,
+      })),
+      ...first.map((row) => ({
+        with: companyOf(row),
+        pendingCents: row.cents,
+        owedCents: 0,
+        owedSince: null,
+        paidCents: 0,
+      })),
+    ],
   };
 }
 
@@ -104,11 +128,19 @@ export async function readMonths(db: Database, scope: LedgerScope, year: number)
   };
 }
 
-export async function readTotals(db: Database, companyId: CompanyId, mayPay: boolean): Promise<OwedTotals> {
+export async function readTotals(
+  { db, pendingOf }: Deps,
+  companyId: CompanyId,
+  mayPay: boolean,
+): Promise<OwedTotals> {
   const today = dayIn(await findTimeZone(db, companyId), new Date());
   const year = yearOf(today);
-  const [owed, paidCents] = await Promise.all([sumOwed(db, companyId), sumPaid(db, companyId, year)]);
-  return { year, today, ...owed, paidCents, mayPay };
+  const [owed, paidCents, pending] = await Promise.all([
+    sumOwed(db, companyId),
+    sumPaid(db, companyId, year),
+    pendingOf({ side: 'company', companyId, studentId: null }),
+  ]);
+  return { year, today, pendingCents: sumOf(pending), ...owed, paidCents, mayPay };
 }
 
 export async function readOverview(db: Database): Promise<LedgerOverview> {

@@ -77,7 +77,9 @@ type Parties = Pick<
   | 'studentIsGone'
 >;
 
-export const companyOf = (row: Parties) => ({
+export const companyOf = (
+  row: Pick<Parties, 'companyId' | 'companyName' | 'companyImage' | 'companyIsGone'>,
+) => ({
   id: row.companyId,
   name: row.companyName || 'Company',
   userType: 'company' as const,

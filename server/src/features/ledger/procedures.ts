@@ -10,7 +10,14 @@ import { listDisputes, noteSeen } from './admin.store.ts';
 import { answerPayment } from './answer-payment.ts';
 import { countPaid, findOpenSums, listEntries, listOpen, listPaid } from './entries.store.ts';
 import { disputeSeen } from './events.ts';
-import { readEarnings, readMonths, readOverview, readStatement, readTotals } from './ledger-reports.ts';
+import {
+  readEarnings,
+  readMonths,
+  readOverview,
+  readStatement,
+  readTotals,
+  sumOf,
+} from './ledger-reports.ts';
 import { findPayment, listPayments } from './payments.store.ts';
 import {
   disputeList,
@@ -26,7 +33,7 @@ import {
   presentPersonOfYear,
 } from './presenter.ts';
 import { recordPayment, undoPayment } from './record-payment.ts';
-import type { LedgerScope, Pair } from './scope.ts';
+import type { LedgerScope, Pair, PendingOf } from './scope.ts';
 import { listOwed, listPeopleOfYear } from './totals.store.ts';
 
 type Deps = {
@@ -34,9 +41,10 @@ type Deps = {
   readonly access: Access;
   readonly mayPay: (userId: UserId) => Promise<boolean>;
   readonly workedAs: (pair: Pair) => Promise<string | null>;
+  readonly pendingOf: PendingOf;
 };
 
-export function ledgerProcedures({ db, access, mayPay, workedAs }: Deps) {
+export function ledgerProcedures({ db, access, mayPay, workedAs, pendingOf }: Deps) {
   const { student, company, payer, participant, admin } = access;
 
   const scopeOf = (
@@ -62,7 +70,9 @@ export function ledgerProcedures({ db, access, mayPay, workedAs }: Deps) {
   };
 
   return {
-    earnings: student.ledger.earnings.handler(({ context: { actor } }) => readEarnings(db, actor.userId)),
+    earnings: student.ledger.earnings.handler(({ context: { actor } }) =>
+      readEarnings({ db, pendingOf }, actor.userId),
+    ),
 
     statement: student.ledger.statement.handler(({ input: { year }, context: { actor } }) =>
       readStatement(db, actor.userId, year),
@@ -102,18 +112,27 @@ export function ledgerProcedures({ db, access, mayPay, workedAs }: Deps) {
     }),
 
     totals: company.ledger.totals.handler(async ({ context: { actor } }) =>
-      readTotals(db, actor.companyId, await mayPay(actor.userId)),
+      readTotals({ db, pendingOf }, actor.companyId, await mayPay(actor.userId)),
     ),
 
     open: company.ledger.open.handler(async ({ input, context: { actor } }) => {
       const pair = { companyId: actor.companyId, studentId: input.id };
-      const [sums, rows] = await Promise.all([
+      const [sums, rows, pending] = await Promise.all([
         findOpenSums(db, pair),
         listOpen(db, pair, { after: openList.after(input.cursor), limit: openList.limit }),
+        pendingOf({ side: 'company', ...pair }),
       ]);
-      if (sums === null) throw new Refusal('NOT_FOUND');
+      // Nothing has been approved before the first balance.
+      if (sums === null && (await workedAs(pair)) === null) throw new Refusal('NOT_FOUND');
       const { page, nextCursor } = openList.paged(rows);
-      return { ...sums, entries: page.map(presentEntry('company')), nextCursor };
+      const { owedCents, correctionsCents } = sums ?? { owedCents: 0, correctionsCents: 0 };
+      return {
+        pendingCents: sumOf(pending),
+        owedCents,
+        correctionsCents,
+        entries: page.map(presentEntry('company')),
+        nextCursor,
+      };
     }),
 
     bonus: company.ledger.bonus.handler(async ({ input, context: { actor } }) => {

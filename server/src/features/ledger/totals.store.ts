@@ -1,12 +1,12 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { OwedSort } from '@ambitionhub/contract/ledger';
-import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
 import { isOverdue, overdueCents } from './overdue.store.ts';
 import { isItsCompany, isItsStudent, partiesOf } from './parties.store.ts';
-import type { LedgerScope } from './scope.ts';
+import type { LedgerScope, Pending } from './scope.ts';
 import { ledgerBalances, ledgerMonths } from './tables.ts';
 
 // Sums of cents are below 2^53, so a double holds them exactly.
@@ -30,6 +30,30 @@ export const listBalancesOfStudent = (db: Queries, studentId: UserId, limit: num
     .where(eq(ledgerBalances.studentId, studentId))
     .orderBy(desc(ledgerBalances.owedCents), asc(ledgerBalances.companyId))
     .limit(limit);
+
+/** Companies that a student has no balance with yet, as the student sees them. */
+export async function findCompanyProfiles(db: Queries, pending: readonly Pending[]) {
+  if (pending.length === 0) return [];
+  const found = await db
+    .select({ id: companies.id, name: companies.name, image: companies.image })
+    .from(companies)
+    .where(
+      inArray(
+        companies.id,
+        pending.map((row) => row.companyId),
+      ),
+    );
+  const faces = new Map(found.map((face) => [face.id, face]));
+  return pending.map((row) => {
+    const face = faces.get(row.companyId);
+    return {
+      ...row,
+      companyName: face?.name || row.companyName,
+      companyImage: face?.image ?? null,
+      companyIsGone: face === undefined,
+    };
+  });
+}
 
 /** The amounts that each company owed and paid a student in a year. */
 export const sumYearOfStudent = (db: Queries, studentId: UserId, year: number) =>

@@ -1,3 +1,4 @@
 export { useDisputeCount } from './api/disputeCount.ts';
+export { pendingQueries } from './api/queries.ts';
 export { Earnings, LedgerFigures, Pay, PersonPay } from './parts.tsx';
 export { usePaymentSteps } from './student/usePaymentSteps.tsx';

@@ -1,6 +1,7 @@
 import type { ChangedQueries } from '../../session/changedQueries.ts';
+import { pendingQueries } from '../ledger/index.ts';
 import { taskQueries } from './api/queries.ts';
 
 export const tasksChanges = {
-  tasksChanged: taskQueries,
+  tasksChanged: () => [...taskQueries(), ...pendingQueries()],
 } satisfies Partial<ChangedQueries>;

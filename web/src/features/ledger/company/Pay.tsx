@@ -26,6 +26,7 @@ export function Pay() {
     <div className={classes.parts}>
       <Figures
         figures={[
+          { label: ledgerTexts.pending, value: money(data.pendingCents) },
           { label: texts.owed, value: money(data.owedCents), note: texts.people(data.people) },
           {
             label: texts.overdueSum,

@@ -11,6 +11,7 @@ const maya = { id: userId.parse('018f4d2e-0000-7000-8000-000000000002'), name: '
 const totals = {
   year: 2026,
   today: '2026-11-25',
+  pendingCents: 0,
   owedCents: 11_250,
   people: 1,
   overdueCents: 0,

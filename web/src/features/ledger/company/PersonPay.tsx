@@ -42,7 +42,7 @@ function Owed({ person, totals: { today, mayPay } }: { person: Person; totals: O
   if (isPending) return <SkeletonPanels label={texts.loading} panels={1} />;
   if (first === undefined)
     return <ErrorState message={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />;
-  const { owedCents } = first;
+  const { owedCents, pendingCents } = first;
   const close = (): void => setAsked(null);
   return (
     <Section title={texts.of}>
@@ -56,6 +56,7 @@ function Owed({ person, totals: { today, mayPay } }: { person: Person; totals: O
             </>
           )}
         </p>
+        {pendingCents > 0 && <p className={classes.quiet}>{ledgerTexts.pendingOf(money(pendingCents))}</p>}
         <div className={classes.buttons}>
           {owedCents > 0 && (
             <Button onClick={() => setAsked('owed')}>

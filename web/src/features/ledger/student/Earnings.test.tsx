@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt, passTime } from '../../../session/testing.tsx';
 import { Earnings } from './Earnings.tsx';
 
-const sum = { owedCents: 0, earnedCents: 4200, paidCents: 4200 };
+const sum = { pendingCents: 0, owedCents: 0, earnedCents: 4200, paidCents: 4200 };
 const company = { id: '018f4d2e-0000-7000-8000-0000000000a1', name: 'Brew & Co', image: null };
 const earnings = { ...sum, year: 2026, companies: [{ ...sum, with: company, owedSince: null }] };
 const none = { payments: [], transfers: [], entries: [], months: [], provider: null, nextCursor: null };

@@ -2,6 +2,7 @@ import { type Earnings as Data, ledgerTexts, money } from '@ambitionhub/contract
 import { paths } from '@ambitionhub/contract/routes';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { dotted } from '../../../ui/dotted.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import list from '../../../ui/PagedList.module.css';
@@ -43,6 +44,7 @@ export function Earnings() {
       <Asked payments={asked.data ?? []} />
       <Figures
         figures={[
+          { label: ledgerTexts.pending, value: money(data.pendingCents) },
           { label: texts.owed, value: money(data.owedCents) },
           { label: texts.earned(year), value: money(data.earnedCents) },
           { label: texts.paid(year), value: money(data.paidCents) },
@@ -74,12 +76,15 @@ function Companies({ earnings: { companies, year } }: { earnings: Data }) {
   return (
     <Section title={texts.companies}>
       <ul className={list.list}>
-        {companies.map(({ with: company, owedCents, owedSince, paidCents }) => (
+        {companies.map(({ with: company, pendingCents, owedCents, owedSince, paidCents }) => (
           <SumRow
             key={company.id}
             picture={<Avatar name={company.name} image={company.image} size={40} shape="square" />}
             title={<strong>{company.name}</strong>}
-            below={texts.paidLine(money(paidCents), year)}
+            below={dotted([
+              pendingCents > 0 && ledgerTexts.pendingOf(money(pendingCents)),
+              texts.paidLine(money(paidCents), year),
+            ])}
             end={
               owedSince === null ? (
                 <span className={classes.quiet}>{texts.nothingOwed}</span>
