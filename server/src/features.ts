@@ -66,8 +66,16 @@ export const digestSources = partsOf('digest');
 export const digestMail = digestMailOf(digestSources);
 /** Every kind of email that the product sends. */
 export const emails = [...partsOf('emails').flat(), digestMail];
-export const nightly = Object.assign({}, ...partsOf('nightly')) as Readonly<NonNullable<Feature['nightly']>>;
-export const hourly = Object.assign({}, ...partsOf('hourly')) as Readonly<NonNullable<Feature['hourly']>>;
+const stepsOf = (when: 'nightly' | 'hourly') => {
+  const all: readonly Feature[] = features;
+  return Object.fromEntries(
+    all.flatMap(({ name, [when]: steps = {} }) =>
+      Object.entries(steps).map(([step, take]) => [`${name}: ${step}`, take] as const),
+    ),
+  );
+};
+export const nightly = stepsOf('nightly');
+export const hourly = stepsOf('hourly');
 export const personalData: readonly PersonalData[] = [...partsOf('personalData'), undoWindowData];
 
 type Merged<Union> = (Union extends unknown ? (of: Union) => void : never) extends (of: infer All) => void

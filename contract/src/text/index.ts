@@ -1,7 +1,7 @@
 export { counted } from './counted.ts';
 export { dateText, unreadable } from './dates.ts';
 export { onFirstUse } from './first-use.ts';
-export { folded } from './folding.ts';
+export { folded } from './fold.ts';
 export {
   dollarsIn,
   type NumberKind,

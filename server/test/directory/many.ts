@@ -75,7 +75,7 @@ export async function fillWithMany(server: RunningServer): Promise<void> {
   );
   await server.background.pool.query(
     `insert into message_reports (conversation_id, seq, reporter_id, reason)
-     select id, 2, student_id, 'Rude' from conversations where abs(hashtext(id::text)) % 20 = 0`,
+     select id, 2, student_id, 'Rude' from conversations where abs(hashtext(id::text)) % 2 = 0`,
   );
   await server.background.pool.query(
     `insert into deleted_messages (conversation_id, number, seq, text, deleted_at)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { folded } from './folding.ts';
+import { folded } from './fold.ts';
 
 it.each([
   ['José Nguyễn', 'jose nguyen'],
