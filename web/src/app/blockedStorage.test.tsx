@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { blockStorage } from '../brand/block-storage.ts';
+import { blockStorage } from '../brand/testing/block-storage.ts';
 import { dropFile, findFile, keepFile } from '../session/drafts/files.ts';
 import { clearReturnTo, readReturnTo, storeReturnTo } from '../session/returnTo.ts';
 import { closeScreen, passTime } from '../session/testing.tsx';

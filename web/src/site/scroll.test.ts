@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { blockStorage } from '../brand/block-storage.ts';
+import { blockStorage } from '../brand/testing/block-storage.ts';
 import { startThemeSwitch } from '../brand/theme.ts';
 import { askForTop, openAtTop } from './scroll.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { blockStorage } from '../../brand/block-storage.ts';
+import { blockStorage } from '../../brand/testing/block-storage.ts';
 import * as page from '../../session/page.ts';
 import { useLoaderNets } from './useLoaderNets.ts';
 
