@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { basename, dirname, resolve } from 'node:path';
+import { faultsOfDocs } from './docs.mjs';
 import { rules } from './rules.mjs';
 import { unusedParts } from './unused.mjs';
 
@@ -103,7 +104,7 @@ for (const file of otherParsers)
 
 // Handwritten SQL names only its own feature's tables: it reads the columns of others through their
 // `shared.tables.ts`, so that the compiler knows who reads what. Code that works on the whole database is
-// listed here (docs/decisions).
+// listed here (docs/decisions/features-declare-personal-data.md).
 const readsEveryTable =
   /^server\/src\/features\/(?:transfer\/|analytics\/totals|applications\/fill-applications|demo\/)/;
 const owners = new Map(
@@ -132,8 +133,12 @@ for (const trespass of trespasses) console.error(trespass);
 const unused = unusedParts(sources, globSync('web/src/**/*.module.css'));
 for (const part of unused) console.error(part);
 
+const docs = faultsOfDocs(sources);
+for (const fault of docs) console.error(fault);
+
 const faults =
   unused.length +
+  docs.length +
   keyListeners.length +
   otherParsers.length +
   violations.length +
