@@ -114,7 +114,7 @@ describe('a portfolio', () => {
     const { student, id, saved } = await aPortfolio();
     const again = { version: null, links: [link], pictures: [{ id, caption: 'My stand at the fair' }] };
     expect((await student.api.portfolio.save(again)).version).toBe(saved.version);
-    await expectRefusal(student.api.portfolio.save({ ...again, links: [] }), 'PORTFOLIO_CHANGED');
+    await expectRefusal(student.api.portfolio.save({ ...again, links: [] }), 'CHANGED');
     const both = await Promise.allSettled(
       ['https://one.example/', 'https://two.example/'].map((url) =>
         student.api.portfolio.save({ version: saved.version, links: [{ url, reach: null }], pictures: [] }),
@@ -215,10 +215,7 @@ describe('the admin', () => {
       ],
     ]);
     // What was on the student's screen is no longer there.
-    await expectRefusal(
-      student.api.portfolio.save({ version: 1, links: [link], pictures: [] }),
-      'PORTFOLIO_CHANGED',
-    );
+    await expectRefusal(student.api.portfolio.save({ version: 1, links: [link], pictures: [] }), 'CHANGED');
     await expectRefusal(
       student.api.portfolio.save({ version: 3, links: [], pictures: [{ id, caption: '' }] }),
       'INVALID_INPUT',

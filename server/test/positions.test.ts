@@ -103,8 +103,8 @@ describe('A company’s other positions', () => {
     const company = await aCompany(server);
     const { id, version } = await aPosition(company);
     await aPosition(company, { id, version, title: 'Newer' });
-    await expectRefusal(aPosition(company, { id, version, title: 'Older' }), 'POSITION_CHANGED');
-    await expectRefusal(company.api.positions.setOpen({ id, version, open: false }), 'POSITION_CHANGED');
+    await expectRefusal(aPosition(company, { id, version, title: 'Older' }), 'CHANGED');
+    await expectRefusal(company.api.positions.setOpen({ id, version, open: false }), 'CHANGED');
     expect(await titlesOf(company)).toContain('Newer');
   });
 

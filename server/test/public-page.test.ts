@@ -202,7 +202,7 @@ describe('a cover', () => {
     expect(await textAt(path)).not.toContain('/covers/');
     expect((await company.api.companies.profile()).cover).toBeNull();
     // Pressed twice: the cover is gone.
-    await expectRefusal(take(), 'CHANGED_MEANWHILE');
+    await expectRefusal(take(), 'CHANGED');
   });
 
   it('is for companies only', async () => {

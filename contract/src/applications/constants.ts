@@ -284,7 +284,6 @@ export const applicationTexts = {
   },
   errors: {
     changed: 'This application has changed. Please review it again.',
-    templateChanged: 'Someone in your company has changed this template. What you typed is not saved yet.',
     templatesFull: 'You have 20 templates. Please remove one first.',
   },
 } as const;

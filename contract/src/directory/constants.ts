@@ -102,7 +102,6 @@ export const directoryTexts = {
     noteChangedBy: (name: string) => `Last changed by ${name},`,
     saveNote: 'Save Note',
     noteSaved: 'Note saved',
-    noteConflict: 'Someone in your company has changed this note. What you typed is not saved yet.',
     /** While someone's own text is not saved. */
     noteIsNow: 'The note now says:',
     noteIsGone: 'The note is now empty.',

@@ -41,7 +41,6 @@ export const portfolioTexts = {
   who: 'Companies see it with your profile, once you have saved it and your profile is published.',
   loading: 'Loading your portfolio...',
   failed: 'Your portfolio could not be loaded.',
-  changed: 'Your portfolio has changed since you began. Please check it again.',
   /** What changed elsewhere. The changed entries are also marked. */
   elsewhere: {
     title: 'Your portfolio was changed elsewhere, for example on another device.',

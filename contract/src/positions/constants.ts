@@ -91,7 +91,6 @@ export const positionTexts = {
     lastDay: 'Please choose today or a later day.',
     unknownSchool: (school: string) => `We don’t have “${school}”. Please choose a school from the list.`,
     full: `A company can have up to ${positionLimits.positions} positions. Delete one first.`,
-    changed: 'Someone in your company has changed this position. Please review it again.',
     deleted: 'Someone in your company has deleted this position. Save again to add it as a new one.',
     first: 'This position is in your profile. You can close it, but not delete it.',
     notOpen: 'This position is no longer open.',

@@ -14,11 +14,12 @@ import { messagingTexts } from '../messaging/constants.ts';
 import { moderationErrors } from '../moderation/errors.ts';
 import { unsubscribeTexts } from '../notifications/constants.ts';
 import { payoutErrors } from '../payouts/errors.ts';
-import { portfolioTexts } from '../portfolio/constants.ts';
 import { positionTexts } from '../positions/constants.ts';
 import { studentTexts } from '../students/constants.ts';
 import { takeoutTexts } from '../takeout/constants.ts';
 import { taskRefusals } from '../tasks/constants.ts';
+
+export { type ChangedThing, changedTexts } from './changed.ts';
 
 /** The message for an error on our side. */
 export const internalText = 'Something went wrong on our side. Please try again.';
@@ -38,6 +39,8 @@ export const refusals = {
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   TOO_FAST: { status: 429, message: 'You are going too fast. Please wait a moment.' },
+  /** The row is no longer the version that was on the screen. `data.row` is its newest one, null if it is gone. */
+  CHANGED: { status: 409, message: 'This has changed. Please review it again.' },
   INTERNAL: { status: 500, message: internalText },
   UNAVAILABLE: { status: 503, message: 'The service is starting or stopping. Please try again in a moment.' },
 
@@ -74,11 +77,8 @@ export const refusals = {
   PEOPLE_FULL: { status: 409, message: peopleTexts.errors.full },
   PEOPLE_CHANGED: { status: 409, message: peopleTexts.errors.changed },
   POSITIONS_FULL: { status: 409, message: positionTexts.errors.full },
-  POSITION_CHANGED: { status: 409, message: positionTexts.errors.changed },
   POSITION_NOT_OPEN: { status: 409, message: positionTexts.errors.notOpen },
   POSITION_FIRST: { status: 409, message: positionTexts.errors.first },
-
-  PORTFOLIO_CHANGED: { status: 409, message: portfolioTexts.changed },
 
   PERSON_GONE: { status: 409, message: messagingTexts.colleagues.gone },
 
@@ -92,7 +92,6 @@ export const refusals = {
   },
   SHORTLIST_FULL: { status: 409, message: directoryTexts.shortlist.full },
   SAVED_POSITIONS_FULL: { status: 409, message: discoverTexts.savedFull },
-  NOTE_CHANGED: { status: 409, message: directoryTexts.detail.noteConflict },
   SEARCHES_FULL: { status: 409, message: directoryTexts.searches.full },
   SEARCH_NAME_TAKEN: { status: 409, message: directoryTexts.searches.taken },
 
@@ -112,7 +111,6 @@ export const refusals = {
   ALREADY_REPORTED: { status: 409, message: messagingTexts.report.already },
 
   APPLICATION_CHANGED: { status: 409, message: applicationTexts.errors.changed },
-  TEMPLATE_CHANGED: { status: 409, message: applicationTexts.errors.templateChanged },
   TEMPLATES_FULL: { status: 409, message: applicationTexts.errors.templatesFull },
 
   OWED_TOO_LITTLE: { status: 409, message: ledgerErrors.tooLittle },
@@ -155,12 +153,11 @@ export const refusals = {
 
   ADMIN_PROFILE: { status: 409, message: moderationErrors.adminProfile },
   ADMIN_USER: { status: 409, message: moderationErrors.adminUser },
-  SANCTION_CHANGED: { status: 409, message: moderationErrors.sanctionChanged },
   APPEALED_ALREADY: { status: 409, message: moderationErrors.appealed },
   APPEAL_OVER: { status: 409, message: moderationErrors.appealOver },
-  MESSAGE_CHANGED: { status: 409, message: moderationErrors.messageChanged },
   COMPANY_INCOMPLETE: { status: 409, message: moderationErrors.incomplete },
   TOLD_ALREADY: { status: 409, message: moderationErrors.toldAlready },
+  /** The picture that was to be replaced is no longer the one on the screen. Also stands in for CHANGED, see `contractVersion`. */
   CHANGED_MEANWHILE: { status: 409, message: moderationErrors.changedMeanwhile },
 
   PAYMENTS_UNAVAILABLE: { status: 409, message: billingTexts.errors.unavailable },

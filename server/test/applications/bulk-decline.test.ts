@@ -140,20 +140,20 @@ describe('The templates of a decline', () => {
     const first = { ...filled, name: 'Taken', text: 'It is taken.' };
     expect(await applications.saveTemplate(first)).toEqual(await applications.saveTemplate(first)); // a lost answer
     const second = { ...filled, name: 'Filled', text: 'Someone else has it.' };
-    await expect(applications.saveTemplate(second)).rejects.toMatchObject({ code: 'TEMPLATE_CHANGED' });
+    await expect(applications.saveTemplate(second)).rejects.toMatchObject({ code: 'CHANGED' });
     const read = async () => (await applications.templates()).templates.find(({ id }) => id === 'filled');
     expect(await read()).toEqual({ ...first, version: 1 });
     await applications.saveTemplate({ ...second, version: 1 });
     expect(await read()).toEqual({ ...second, version: 2 });
     await applications.removeTemplate({ id: 'filled' });
     await expect(applications.saveTemplate({ ...first, version: 2 })).rejects.toMatchObject({
-      code: 'TEMPLATE_CHANGED',
+      code: 'CHANGED',
     });
     const own = { id: randomUUID(), name: 'Far', text: 'Too far.', version: 0 };
     await applications.saveTemplate(own);
     await applications.removeTemplate({ id: own.id });
     await expect(applications.saveTemplate({ ...own, text: 'Far.', version: 1 })).rejects.toMatchObject({
-      code: 'TEMPLATE_CHANGED',
+      code: 'CHANGED',
     });
   });
 });

@@ -113,13 +113,13 @@ describe('a note on a student', () => {
     const save = ({ api }: Person, note: string, seen: string) =>
       api.directory.saveNote({ id: student.id, note, seen });
     const { answers, refusals } = await outcomesOf([save(owner, 'Mine', ''), save(member, 'Ours', '')]);
-    expect([answers.length, refusals]).toEqual([1, ['NOTE_CHANGED']]);
+    expect([answers.length, refusals]).toEqual([1, ['CHANGED']]);
     const { note } = await owner.api.directory.student({ id: student.id });
     await save(member, 'Both', note);
     await save(member, 'Both', note);
-    await expectRefusal(save(owner, '', note), 'NOTE_CHANGED');
+    await expectRefusal(save(owner, '', note), 'CHANGED');
     await save(owner, '', 'Both');
-    await expectRefusal(save(member, 'Again', 'Both'), 'NOTE_CHANGED');
+    await expectRefusal(save(member, 'Again', 'Both'), 'CHANGED');
     expect((await member.api.directory.student({ id: student.id })).note).toBe('');
   });
 

@@ -35,7 +35,7 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
       action: 'approve',
       targetId: id,
       meanwhile: () => moderation.reject({ id, version, reason: 'Not a company.' }),
-      refused: 'CHANGED_MEANWHILE',
+      refused: 'CHANGED',
     };
   },
   'moderation.removePerson': async (server, admin) => {
@@ -76,7 +76,7 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
       action: 'take-cover',
       targetId: id,
       meanwhile: upload,
-      refused: 'CHANGED_MEANWHILE',
+      refused: 'CHANGED',
     };
   },
   'moderation.setStar': async (server, admin) => {
@@ -86,7 +86,7 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
       action: 'star',
       targetId: id,
       meanwhile: () => setStar(admin, id, true),
-      refused: 'CHANGED_MEANWHILE',
+      refused: 'CHANGED',
     };
   },
   'moderation.editStudent': async (server, admin) => {
@@ -96,7 +96,7 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
       action: 'edit',
       targetId: id,
       meanwhile: () => setStar(admin, id, true),
-      refused: 'CHANGED_MEANWHILE',
+      refused: 'CHANGED',
     };
   },
   'moderation.editCompany': async (server, admin) => {
@@ -107,7 +107,7 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
       action: 'edit',
       targetId: id,
       meanwhile: () => setApproval(admin, id, true),
-      refused: 'CHANGED_MEANWHILE',
+      refused: 'CHANGED',
     };
   },
   'moderation.undoApproval': async (server, admin) => {
@@ -118,7 +118,7 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
       action: 'revoke-approval',
       targetId: id,
       meanwhile: () => setApproval(admin, id, false),
-      refused: 'CHANGED_MEANWHILE',
+      refused: 'CHANGED',
     };
   },
   'moderation.reject': async (server, admin) => {
@@ -128,7 +128,7 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
       action: 'reject',
       targetId: id,
       meanwhile: () => setApproval(admin, id, true),
-      refused: 'CHANGED_MEANWHILE',
+      refused: 'CHANGED',
     };
   },
   'moderation.removeUser': async (server, admin) => {
@@ -138,7 +138,7 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
       action: 'delete',
       targetId: id,
       meanwhile: () => setStar(admin, id, true),
-      refused: 'CHANGED_MEANWHILE',
+      refused: 'CHANGED',
     };
   },
   'moderation.markMessage': async (server, admin) => {
@@ -155,7 +155,7 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
       action: 'flag',
       targetId: `${conversationId}/${seq}`,
       meanwhile: () => markMessage({ conversationId, seq, version, action: 'mark-read' }),
-      refused: 'MESSAGE_CHANGED',
+      refused: 'CHANGED',
     };
   },
   'moderation.impose': async (server, admin) => {
@@ -166,7 +166,7 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
       action: 'warning',
       targetId: id,
       meanwhile: () => warn('Be kinder.'),
-      refused: 'SANCTION_CHANGED',
+      refused: 'CHANGED',
     };
   },
   'moderation.lift': async (server, admin) => {
@@ -178,7 +178,7 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
       action: 'lift-sanction',
       targetId: of,
       meanwhile: () => lift({ id, version, reason: 'Another’s mistake' }),
-      refused: 'SANCTION_CHANGED',
+      refused: 'CHANGED',
     };
   },
   'moderation.answerAppeal': async (server, admin) => {
@@ -193,7 +193,7 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
       action: 'answer-appeal',
       targetId: student.id,
       meanwhile: () => answerAppeal({ id, version, decision: 'lift', text: 'It was not.' }),
-      refused: 'SANCTION_CHANGED',
+      refused: 'CHANGED',
     };
   },
 };

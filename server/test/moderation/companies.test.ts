@@ -69,16 +69,13 @@ describe('rejecting a company', () => {
     const company = await aCompany(server);
     const { id, version } = await asSeen(company.email);
     await company.api.companies.saveProfile(aCompanyProfile({ name: 'Renamed' }));
-    await expectRefusal(reject({ id, version, reason }), 'CHANGED_MEANWHILE');
+    await expectRefusal(reject({ id, version, reason }), 'CHANGED');
     await setApproval(admin, id, true);
-    await expectRefusal(
-      reject({ id, version: (await asSeen(company.email)).version, reason }),
-      'CHANGED_MEANWHILE',
-    );
+    await expectRefusal(reject({ id, version: (await asSeen(company.email)).version, reason }), 'CHANGED');
     const empty = await aNewCompany(server);
     await expectRefusal(
       reject({ id: empty.id, version: (await asSeen(empty.email)).version, reason }),
-      'CHANGED_MEANWHILE',
+      'CHANGED',
     );
     await expectRefusal(reject({ id, version, reason: '  ' }), 'INVALID_INPUT');
   });
@@ -174,7 +171,7 @@ describe('approving a company', () => {
     const undone = await admin.api.moderation.undoApproval({ id, decision });
     expect(undone).toEqual({ ...before, version: undone.version });
     expect(await waits()).toBe(1);
-    await expectRefusal(admin.api.moderation.undoApproval({ id, decision }), 'CHANGED_MEANWHILE');
+    await expectRefusal(admin.api.moderation.undoApproval({ id, decision }), 'CHANGED');
     await tellApprovals(server);
     expect(await company.api.companies.profile()).toMatchObject({ isApproved: false });
     expect(await actionsOn(id)).toEqual(['approve', 'revoke-approval']);
@@ -225,7 +222,7 @@ describe('approving a company', () => {
     const { id, version } = await admin.api.moderation.company({ id: company.id });
     await atServer(admin, secondServer).api.moderation.reject({ id, version, reason: 'Not a company.' });
     const approve = admin.api.moderation.setApproval({ id, isApproved: true, version });
-    await expectRefusal(approve, 'CHANGED_MEANWHILE');
+    await expectRefusal(approve, 'CHANGED');
     const now = await admin.api.moderation.company({ id });
     expect(now).toMatchObject({ isApproved: false, rejection: 'Not a company.' });
     expect(await setApproval(admin, id, true)).toMatchObject({ isApproved: true });
@@ -240,7 +237,7 @@ describe('approving a company', () => {
         (index % 2 ? admin : there).api.moderation.setApproval({ id, isApproved: true, version }),
       ),
     );
-    expect(refusals).toEqual(Array(7).fill('CHANGED_MEANWHILE'));
+    expect(refusals).toEqual(Array(7).fill('CHANGED'));
     expect(await actionsOn(id)).toEqual(['approve']);
   });
 

@@ -175,18 +175,18 @@ describe('marking a message', () => {
       markMessage({ ...seen, action: 'mark-reviewed' }),
       markMessage({ ...seen, action: 'mark-read' }),
     ]);
-    expect(refusals).toEqual(['MESSAGE_CHANGED']);
+    expect(refusals).toEqual(['CHANGED']);
     const [winner] = answers;
-    const { fields } = await expectRefusal(markMessage({ ...seen, action: 'flag' }), 'MESSAGE_CHANGED');
-    expect(fields).toEqual([{ field: 'status', message: winner?.status === 'read' ? 'Read' : 'Reviewed' }]);
+    const { row } = await expectRefusal(markMessage({ ...seen, action: 'flag' }), 'CHANGED');
+    expect(row).toEqual(winner);
     expect(await messageOf(company)).toEqual(winner);
   });
 
   it('is refused where its state does not allow it', async () => {
     const { company } = await anOpenConversation(server);
     const seen = idOf(await messageOf(company));
-    await expectRefusal(markMessage({ ...seen, action: 'resolve-report' }), 'MESSAGE_CHANGED');
-    await expectRefusal(markMessage({ ...seen, action: 'unflag' }), 'MESSAGE_CHANGED');
+    await expectRefusal(markMessage({ ...seen, action: 'resolve-report' }), 'CHANGED');
+    await expectRefusal(markMessage({ ...seen, action: 'unflag' }), 'CHANGED');
     expect((await messageOf(company)).version).toBe(0);
   });
 });

@@ -100,7 +100,7 @@ describe.each(['suspension', 'closure'] as const)('a %s', (kind) => {
     expect(await student.api.accounts.session()).toMatchObject({ viewer: null });
     expect((await student.api.accounts.session()).notice).toBeUndefined();
     expect((await signInAs(student)).session.viewer?.id).toBe(student.id);
-    await expectRefusal(lift({ id, version, reason: 'Again' }), 'SANCTION_CHANGED');
+    await expectRefusal(lift({ id, version, reason: 'Again' }), 'CHANGED');
   });
 });
 
@@ -166,7 +166,7 @@ describe('a sanction', () => {
     const { id } = await aStudent(server);
     const warn = () => impose({ id, kind: 'warning', reason, seen: null });
     const { refusals, answers } = await outcomesOf([warn(), warn()]);
-    expect(refusals).toEqual(['SANCTION_CHANGED']);
+    expect(refusals).toEqual(['CHANGED']);
     expect((await sanctions({ id })).sanctions.map((one) => one.id)).toEqual(answers.map((one) => one.id));
   });
 
@@ -217,7 +217,7 @@ describe('an appeal', () => {
     expect((await student.api.moderation.notices()).notices).toMatchObject([
       { appeal: { state: 'kept', answer: 'We are sure.' } },
     ]);
-    await expectRefusal(answerAppeal(answer), 'SANCTION_CHANGED');
+    await expectRefusal(answerAppeal(answer), 'CHANGED');
     await expectRefusal(student.api.moderation.appeal({ id, text }), 'APPEALED_ALREADY');
   });
 
@@ -229,7 +229,7 @@ describe('an appeal', () => {
     const version = open?.version ?? 0;
     await answerAppeal({ id, version, decision: 'lift', text: 'You are right.' });
     expect((await signInAs(student)).session.viewer?.id).toBe(student.id);
-    await expectRefusal(lift({ id, version: version + 1, reason: 'Again' }), 'SANCTION_CHANGED');
+    await expectRefusal(lift({ id, version: version + 1, reason: 'Again' }), 'CHANGED');
   });
 
   it('is too late once the sanction has ended', async () => {

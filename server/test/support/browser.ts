@@ -1,4 +1,4 @@
-import { apiPrefix, contract } from '@ambitionhub/contract';
+import { apiPrefix, contract, contractHeader, contractVersion } from '@ambitionhub/contract';
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
@@ -44,7 +44,11 @@ export function openBrowser(
   };
 
   const headersOf = (method: string, given: Headers): Headers => {
-    const headers = new Headers({ 'user-agent': userAgent, 'x-forwarded-for': address });
+    const headers = new Headers({
+      'user-agent': userAgent,
+      'x-forwarded-for': address,
+      [contractHeader]: contractVersion,
+    });
     if (cookies.size > 0) headers.set('cookie', cookieHeader());
     if (method !== 'GET') headers.set('origin', server.config.http.publicUrl);
     for (const [name, value] of given) headers.set(name, value);

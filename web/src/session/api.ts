@@ -14,6 +14,8 @@ export type Refusal = {
   /** The text for the user. */
   message: string;
   fields: readonly FieldFault[];
+  /** For CHANGED: the newest row, null if it is gone. */
+  row: unknown;
 };
 
 const isRefusalCode = (code: string): code is RefusalCode => refusalCodes.includes(code);
@@ -38,7 +40,8 @@ function faultsIn(data: unknown): readonly FieldFault[] {
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof ServerError) || !isRefusalCode(error.code)) return null;
   const { code, status, message, data } = error;
-  return { code, status, message, fields: faultsIn(data) };
+  const row = typeof data === 'object' && data !== null && 'row' in data ? data.row : undefined;
+  return { code, status, message, fields: faultsIn(data), row };
 }
 
 /** The server's error for one field; undefined if it did not refuse that field. */

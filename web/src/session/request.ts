@@ -1,4 +1,4 @@
-import { apiPrefix } from '@ambitionhub/contract';
+import { apiPrefix, contractHeader, contractVersion } from '@ambitionhub/contract';
 import { takePreloaded } from './preloaded.ts';
 
 /** The request reached no server, or its answer was lost. */
@@ -51,12 +51,13 @@ function requestOf(route: string, input: unknown): Request {
     for (const [name, value] of rest) write(url.searchParams, name, value);
     return new Request(url, { credentials: 'same-origin' });
   }
+  const known = { [contractHeader]: contractVersion };
   if (input === undefined || (rest.size === 0 && filled !== path))
-    return new Request(url, { method, credentials: 'same-origin' });
+    return new Request(url, { method, credentials: 'same-origin', headers: known });
   return new Request(url, {
     method,
     credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...known },
     body: JSON.stringify(Object.fromEntries(rest)),
   });
 }

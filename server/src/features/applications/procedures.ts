@@ -3,7 +3,7 @@ import { applicationLimits, shownStatus, usualOrder } from '@ambitionhub/contrac
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { done, Refusal } from '../../platform/http/index.ts';
+import { done, Refusal, withNewest } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { resolveFilters } from '../directory/index.ts';
@@ -122,12 +122,16 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
     })),
 
     saveTemplate: company.applications.saveTemplate.handler(async ({ input, context: { actor } }) => {
-      await transact(db, async (tx) => {
+      const save = transact(db, async (tx) => {
         await lockTemplates(tx, actor.companyId);
         const others = (await listTemplates(tx, actor.companyId)).filter(({ id }) => id !== input.id);
         if (others.length >= applicationLimits.templates) throw new Refusal('TEMPLATES_FULL');
         await saveTemplate(tx, actor.companyId, input);
       });
+      await withNewest(
+        save,
+        async () => (await listTemplates(db, actor.companyId)).find(({ id }) => id === input.id) ?? null,
+      );
       return done;
     }),
 

@@ -2,7 +2,7 @@ import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { firstTemplates, type Template, template } from '@ambitionhub/contract/applications';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { changed } from '../../platform/http/index.ts';
 import { companies } from '../companies/index.ts';
 import { applicationTemplates } from './tables.ts';
 
@@ -51,7 +51,7 @@ export async function saveTemplate(
   const [held] = await tx.select().from(applicationTemplates).where(isIt);
   if (held && !held.removed && held.name === name && held.text === text) return;
   const now = held?.removed ? 0 : (held?.version ?? 0);
-  if (now !== version) throw new Refusal('TEMPLATE_CHANGED');
+  if (now !== version) throw changed('template');
   await tx
     .insert(applicationTemplates)
     .values({ companyId, id, name, text })

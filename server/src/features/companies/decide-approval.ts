@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { companyTexts, missingFields } from '@ambitionhub/contract/companies';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { changed, Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { closeByUndo, defineUndoWindow, wasUndone } from '../../platform/undo-window/index.ts';
 import { finalizeDecisions, findDecided, lockDecision } from './approval.store.ts';
@@ -25,7 +25,7 @@ export async function decideApproval(
   { id, version, isApproved }: Decision,
 ): Promise<boolean> {
   const company = await lockCompany(tx, id);
-  if (company.version !== version) throw new Refusal('CHANGED_MEANWHILE');
+  if (company.version !== version) throw changed('profile');
   if ((company.decision ?? company.isApproved) === isApproved) return false;
   if (isApproved) requireComplete(company);
   if (company.decisionId !== null) return undoDecision(tx, id, company.decisionId);
@@ -39,7 +39,7 @@ export async function decideApproval(
 export async function undoDecision(tx: Transaction, id: CompanyId, decisionId: string): Promise<true> {
   const company = await lockCompany(tx, id);
   const isUndone = company.decisionId === decisionId && (await closeByUndo(tx, decisionId));
-  if (!isUndone) throw new Refusal((await wasUndone(tx, decisionId)) ? 'CHANGED_MEANWHILE' : 'TOLD_ALREADY');
+  if (!isUndone) throw (await wasUndone(tx, decisionId)) ? changed('profile') : new Refusal('TOLD_ALREADY');
   await lockDecision(tx, id, null);
   return true;
 }

@@ -1,6 +1,7 @@
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { done, Refusal } from '../../platform/http/index.ts';
+import { changed, done, Refusal, withNewest } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { setSaved } from '../positions/index.ts';
 import { findCompanies } from './companies.store.ts';
@@ -18,6 +19,12 @@ import { findDetails } from './students.store.ts';
 export function directoryProcedures({ db, access }: { db: Database; access: Access }) {
   const popularSkills = createPopularSkills(db);
   const { company, readingCompany } = access;
+
+  const detail = async (companyId: CompanyId, id: UserId) => {
+    const [row] = await findDetails(db, companyId, [id]);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return presentDetail(row);
+  };
 
   return {
     companies: access.readingStudent.directory.companies.handler(
@@ -67,11 +74,9 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
       without: await countLoosened(db, actor.companyId, input),
     })),
 
-    student: readingCompany.directory.student.handler(async ({ input: { id }, context: { actor } }) => {
-      const [row] = await findDetails(db, actor.companyId, [id]);
-      if (!row) throw new Refusal('NOT_FOUND');
-      return presentDetail(row);
-    }),
+    student: readingCompany.directory.student.handler(({ input: { id }, context: { actor } }) =>
+      detail(actor.companyId, id),
+    ),
 
     shortlist: company.directory.shortlist.handler(
       async ({ input: { id, shortlisted }, context: { actor } }) => {
@@ -88,12 +93,13 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
     saveNote: company.directory.saveNote.handler(
       async ({ input: { id, note, seen = null }, context: { actor } }) => {
         const pair = { companyId: actor.companyId, studentId: id };
-        await transact(db, async (tx) => {
+        const save = transact(db, async (tx) => {
           const outcome = await setNote(tx, pair, { note, seen, writer: actor.userId });
           if (outcome === 'missing') throw new Refusal('NOT_FOUND');
-          if (outcome === 'changed') throw new Refusal('NOTE_CHANGED');
+          if (outcome === 'changed') throw changed('note');
           await emit(tx, noteSaved({ ...pair, isDeleted: note === '' }));
         });
+        await withNewest(save, async () => (await detail(actor.companyId, id)).note);
         return done;
       },
     ),

@@ -11,7 +11,7 @@ import type {
 } from '@ambitionhub/contract/moderation';
 import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { changed, Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { lockUsers } from '../accounts/index.ts';
 import { decideApproval, editCompany, rejectCompany, takeCover, undoDecision } from '../companies/index.ts';
@@ -68,7 +68,7 @@ const edit =
   (db: Database, actorId: UserId, input: Input): Promise<Row> =>
     transact(db, async (tx) => {
       const before = await subject(tx, { actorId, id: input.id }, find);
-      if (!(await write(tx, input))) throw new Refusal('CHANGED_MEANWHILE');
+      if (!(await write(tx, input))) throw changed('profile');
       const after = requireRow(await find(tx, input.id));
       const detail = differences(before, after);
       if (Object.keys(detail).length > 0)
@@ -104,7 +104,7 @@ const switched = <Row extends { readonly version: number }, Id extends Participa
     const isTurned = await turn(tx);
     const now = await subject(tx, { actorId, id }, find);
     if (isTurned) await recordAct(tx, { actorId, action, targetId: id });
-    else if (now.version !== version) throw new Refusal('CHANGED_MEANWHILE');
+    else if (now.version !== version) throw changed('profile');
     return now;
   });
 
@@ -144,7 +144,7 @@ export const rejectListedCompany = (db: Database, actorId: UserId, input: output
   transact(db, async (tx) => {
     const { id, reason } = input;
     await subject(tx, { actorId, id }, findCompanyListing);
-    if (!(await rejectCompany(tx, input))) throw new Refusal('CHANGED_MEANWHILE');
+    if (!(await rejectCompany(tx, input))) throw changed('profile');
     await recordAct(tx, { actorId, action: 'reject', targetId: id, detail: { reason } });
     return requireRow(await findCompanyListing(tx, id));
   });
@@ -154,7 +154,7 @@ export const takeListedCover = (db: Database, actorId: UserId, input: output<typ
   transact(db, async (tx) => {
     const { id, cover, reason } = input;
     await subject(tx, { actorId, id }, findCompanyListing);
-    if (!(await takeCover(tx, input))) throw new Refusal('CHANGED_MEANWHILE');
+    if (!(await takeCover(tx, input))) throw changed('profile');
     const detail = { cover: { from: cover, to: null }, reason };
     await recordAct(tx, { actorId, action: 'take-cover', targetId: id, detail });
     return requireRow(await findCompanyListing(tx, id));

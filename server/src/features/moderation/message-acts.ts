@@ -4,27 +4,15 @@ import {
   marksAfter,
   marksShown,
   type messageActInput,
-  moderationTexts,
 } from '@ambitionhub/contract/moderation';
 import type { output } from 'zod';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { changed, Refusal } from '../../platform/http/index.ts';
 import { recordAct } from './audit.store.ts';
 import { messageMarked } from './events.ts';
-import { lockMarks, type MarksRow, writeMarks } from './marks.store.ts';
+import { lockMarks, writeMarks } from './marks.store.ts';
 import { findMonitored, type MonitoredRow } from './messages.store.ts';
-
-const { statuses, flagged: flaggedText } = moderationTexts.messages;
-
-/** The message's current marks, for an admin who saw an older state. */
-const changedMeanwhile = ({ status, flagged }: MarksRow): Refusal =>
-  new Refusal('MESSAGE_CHANGED', {
-    fields: [
-      { field: 'status', message: statuses[status] },
-      ...(flagged ? [{ field: 'flagged', message: flaggedText }] : []),
-    ],
-  });
 
 /**
  * Marks a message that is still as the admin saw it, by the contract's table of states. If it already has
@@ -38,9 +26,9 @@ export const markMessage = (
   transact(db, async (tx) => {
     const held = await lockMarks(tx, id);
     if (held === null) throw new Refusal('NOT_FOUND');
-    if (held.version !== version) throw changedMeanwhile(held);
+    if (held.version !== version) throw changed('message');
     const after = marksAfter(marksShown(held.status, held), action);
-    if (after === null) throw changedMeanwhile(held);
+    if (after === null) throw changed('message');
     const status = displayedStatus(after);
     await writeMarks(tx, id, { status, flagged: after.flagged, upheld: held.upheld });
     await recordAct(tx, {

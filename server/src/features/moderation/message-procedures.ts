@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { moderationLimits } from '@ambitionhub/contract/moderation';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
-import { defineList, Refusal, sortKeys } from '../../platform/http/index.ts';
+import { defineList, Refusal, requireFound, sortKeys, withNewest } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { readMonitored } from '../applications/index.ts';
 import { type FileLinks, filesOf, listFilesOf, presentFile, presentMessage } from '../messaging/index.ts';
@@ -99,7 +99,12 @@ export function messageProcedures({ db, access, fileLinks: links }: Deps) {
     }),
 
     markMessage: moderation.markMessage.handler(async ({ input, context: { actor } }) =>
-      presentOne(await markMessage(db, actor.userId, input), actor.userId),
+      presentOne(
+        await withNewest(markMessage(db, actor.userId, input), async () =>
+          presentOne(requireFound(await findMonitored(db, input)), actor.userId),
+        ),
+        actor.userId,
+      ),
     ),
 
     reports: moderation.reports.handler(async ({ input: { cursor }, context: { actor } }) => {

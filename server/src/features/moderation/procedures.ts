@@ -1,4 +1,11 @@
 import {
+  asCompany,
+  asStudent,
+  type CompanyId,
+  type ParticipantId,
+  type UserId,
+} from '@ambitionhub/contract/accounts';
+import {
   type AuditEntry,
   auditLimits,
   type CompanyListing,
@@ -8,7 +15,7 @@ import {
 } from '@ambitionhub/contract/moderation';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
-import { defineList, done, sortKeys } from '../../platform/http/index.ts';
+import { defineList, done, requireFound, sortKeys, withNewest } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
 import type { FileLinks } from '../messaging/index.ts';
@@ -121,6 +128,14 @@ type Deps = {
 
 export function moderationProcedures({ db, access, jobs, fileLinks }: Deps) {
   const { moderation } = access.admin;
+  const newestStudent = (id: UserId) => async () =>
+    presentStudent(requireFound(await findStudentListing(db, id)));
+  const newestCompany = (id: CompanyId) => async () =>
+    presentCompany(requireFound(await findCompanyListing(db, id)));
+  const newestListing = (id: ParticipantId) => async () => {
+    const student = await findStudentListing(db, asStudent(id));
+    return student === null ? newestCompany(asCompany(id))() : presentStudent(student);
+  };
   return {
     ...messageProcedures({ db, access, fileLinks }),
     ...sanctionProcedures({ db, access }),
@@ -140,11 +155,11 @@ export function moderationProcedures({ db, access, jobs, fileLinks }: Deps) {
     ),
 
     editStudent: moderation.editStudent.handler(async ({ input, context: { actor } }) =>
-      presentStudent(await editStudentProfile(db, actor.userId, input)),
+      presentStudent(await withNewest(editStudentProfile(db, actor.userId, input), newestStudent(input.id))),
     ),
 
     setStar: moderation.setStar.handler(async ({ input, context: { actor } }) =>
-      presentStudent(await changeStar(db, actor.userId, input)),
+      presentStudent(await withNewest(changeStar(db, actor.userId, input), newestStudent(input.id))),
     ),
 
     companies: moderation.companies.handler(async ({ input: { cursor, ...search } }) => {
@@ -162,23 +177,25 @@ export function moderationProcedures({ db, access, jobs, fileLinks }: Deps) {
     ),
 
     editCompany: moderation.editCompany.handler(async ({ input, context: { actor } }) =>
-      presentCompany(await editCompanyProfile(db, actor.userId, input)),
+      presentCompany(await withNewest(editCompanyProfile(db, actor.userId, input), newestCompany(input.id))),
     ),
 
     setApproval: moderation.setApproval.handler(async ({ input, context: { actor } }) =>
-      presentCompany(await changeApproval({ db, jobs }, actor.userId, input)),
+      presentCompany(
+        await withNewest(changeApproval({ db, jobs }, actor.userId, input), newestCompany(input.id)),
+      ),
     ),
 
     undoApproval: moderation.undoApproval.handler(async ({ input, context: { actor } }) =>
-      presentCompany(await undoApproval(db, actor.userId, input)),
+      presentCompany(await withNewest(undoApproval(db, actor.userId, input), newestCompany(input.id))),
     ),
 
     reject: moderation.reject.handler(async ({ input, context: { actor } }) =>
-      presentCompany(await rejectListedCompany(db, actor.userId, input)),
+      presentCompany(await withNewest(rejectListedCompany(db, actor.userId, input), newestCompany(input.id))),
     ),
 
     takeCover: moderation.takeCover.handler(async ({ input, context: { actor } }) =>
-      presentCompany(await takeListedCover(db, actor.userId, input)),
+      presentCompany(await withNewest(takeListedCover(db, actor.userId, input), newestCompany(input.id))),
     ),
 
     schools: moderation.schools.handler(async () => {
@@ -214,7 +231,7 @@ export function moderationProcedures({ db, access, jobs, fileLinks }: Deps) {
     }),
 
     removeUser: moderation.removeUser.handler(async ({ input, context: { actor } }) => {
-      await removeListedUser(db, actor.userId, input);
+      await withNewest(removeListedUser(db, actor.userId, input), newestListing(input.id));
       return done;
     }),
   };

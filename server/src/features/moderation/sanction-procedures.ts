@@ -1,7 +1,7 @@
 import { moderationLimits } from '@ambitionhub/contract/moderation';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
-import { defineList, done, Refusal, sortKeys } from '../../platform/http/index.ts';
+import { defineList, done, Refusal, requireFound, sortKeys, withNewest } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { findOwned } from '../companies/index.ts';
 import { readNotice, submitAppeal } from './notices.ts';
@@ -35,21 +35,32 @@ export function sanctionProcedures({ db, access }: { db: Database; access: Acces
     return found.userId;
   };
 
+  const newest = (id: string) => async () => presentSanction(requireFound(await findSanction(db, id)));
+
   return {
     sanctions: moderation.sanctions.handler(async ({ input }) => ({
       sanctions: (await listSanctions(db, input.id)).map(presentSanction),
     })),
 
     impose: moderation.impose.handler(async ({ input, context: { actor } }) =>
-      presentSanction(await imposeSanction(db, actor.userId, input)),
+      presentSanction(
+        await withNewest(imposeSanction(db, actor.userId, input), async () => {
+          const [newest] = await listSanctions(db, input.id);
+          return newest ? presentSanction(newest) : null;
+        }),
+      ),
     ),
 
     lift: moderation.lift.handler(async ({ input, context: { actor } }) =>
-      presentSanction(await liftSanction(db, actor.userId, await subjectOf(input.id), input)),
+      presentSanction(
+        await withNewest(liftSanction(db, actor.userId, await subjectOf(input.id), input), newest(input.id)),
+      ),
     ),
 
     answerAppeal: moderation.answerAppeal.handler(async ({ input, context: { actor } }) =>
-      presentSanction(await answerAppeal(db, actor.userId, await subjectOf(input.id), input)),
+      presentSanction(
+        await withNewest(answerAppeal(db, actor.userId, await subjectOf(input.id), input), newest(input.id)),
+      ),
     ),
 
     appeals: moderation.appeals.handler(async ({ input: { cursor } }) => {

@@ -9,7 +9,7 @@ import {
 import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { changed, Refusal } from '../../platform/http/index.ts';
 import { applyStanding, lockUsers } from '../accounts/index.ts';
 import { lockCompanies } from '../companies/index.ts';
 import { isAdmin, refuseAdmin } from './acts.ts';
@@ -63,7 +63,7 @@ export const imposeSanction = (
     if (people.some(isAdmin)) throw refuseAdmin(actorId, userId);
     const end = kind === 'suspension' && until !== undefined ? new Date(until) : null;
     const [newest] = await listSanctions(tx, userId);
-    if ((newest?.id ?? null) !== seen) throw new Refusal('SANCTION_CHANGED');
+    if ((newest?.id ?? null) !== seen) throw changed('sanction');
     if (message) await uphold(tx, message, { of: userId, upheld: true });
     const row = await insertSanction(tx, { userId, kind, reason, until: end, ...message });
     await recordAct(tx, {
@@ -91,7 +91,7 @@ async function held(
   await lockUsers(tx, { participants: [userId] });
   const row = await lockSanction(tx, id);
   if (row === null) throw new Refusal('NOT_FOUND');
-  if (row.version !== version || row.liftedAt !== null) throw new Refusal('SANCTION_CHANGED');
+  if (row.version !== version || row.liftedAt !== null) throw changed('sanction');
   return row;
 }
 
@@ -138,7 +138,7 @@ export const answerAppeal = (
   transact(db, async (tx) => {
     const before = await held(tx, userId, id, version);
     const appealState = appeals[before.appealState][decision];
-    if (appealState === null) throw new Refusal('SANCTION_CHANGED');
+    if (appealState === null) throw changed('sanction');
     const isLifted = decision === 'lift';
     const row = await changeSanction(tx, id, {
       appealState,

@@ -8,7 +8,7 @@ import {
 import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { changed, Refusal } from '../../platform/http/index.ts';
 import { portfolioSaved, portfolioTaken, type Taken } from './events.ts';
 import { listPictures, placePictures, removePicture } from './pictures.store.ts';
 import { insertPortfolio, lockPortfolio, type PortfolioRow, writePortfolio } from './store.ts';
@@ -31,9 +31,9 @@ export const savePortfolio = (db: Database, studentId: UserId, saved: Saved): Pr
   transact(db, async (tx) => {
     const stored = await lockPortfolio(tx, studentId);
     if (stored && (await isSame(tx, studentId, stored, saved))) return;
-    if ((stored?.version ?? null) !== saved.version) throw new Refusal('PORTFOLIO_CHANGED');
+    if ((stored?.version ?? null) !== saved.version) throw changed('portfolio');
     if (stored) await writePortfolio(tx, studentId, saved.links);
-    else if (!(await insertPortfolio(tx, studentId, saved.links))) throw new Refusal('PORTFOLIO_CHANGED');
+    else if (!(await insertPortfolio(tx, studentId, saved.links))) throw changed('portfolio');
     const missing = await placePictures(tx, studentId, saved.pictures);
     if (missing.length > 0)
       throw new Refusal('INVALID_INPUT', {

@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { PortfolioView } from '@ambitionhub/contract/portfolio';
 import type { Database } from '../../platform/database/index.ts';
-import { type RateLimit, Refusal } from '../../platform/http/index.ts';
+import { type RateLimit, Refusal, withNewest } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import type { LinksTo } from '../media/index.ts';
 import { savePortfolio, takeFromPortfolio } from './edit-portfolio.ts';
@@ -40,7 +40,7 @@ export function portfolioProcedures({ db, access, limits, linksTo }: Deps) {
 
     save: access.student.portfolio.save.handler(async ({ input, context: { actor } }) => {
       limits.saves(actor.userId);
-      await savePortfolio(db, actor.userId, input);
+      await withNewest(savePortfolio(db, actor.userId, input), () => own(actor.userId));
       return own(actor.userId);
     }),
 

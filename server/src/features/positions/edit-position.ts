@@ -11,7 +11,7 @@ import {
 import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { changed, Refusal } from '../../platform/http/index.ts';
 import { findTimeZone, lockCompanies } from '../companies/index.ts';
 import { findUnknownSchool } from '../students/index.ts';
 import { positionEdited, positionTaken } from './events.ts';
@@ -72,7 +72,7 @@ export const savePosition = (
     await requireLastDay(tx, companyId, { before: stored?.lastDay ?? null, after: written.lastDay });
     await requireSchools(tx, { before: stored?.schools ?? [], after: written.schools });
     if (stored) {
-      if (stored.version !== version) throw new Refusal('POSITION_CHANGED');
+      if (stored.version !== version) throw changed('position');
       await writePosition(tx, companyId, written);
     } else {
       if (version !== null) throw new Refusal('NOT_FOUND');
@@ -93,7 +93,7 @@ export const setPositionOpen = (
     const stored = (await lockPositions(tx, companyId)).find((one) => one.id === id);
     if (!stored) throw new Refusal('NOT_FOUND');
     if (stored.open === open) return;
-    if (stored.version !== version) throw new Refusal('POSITION_CHANGED');
+    if (stored.version !== version) throw changed('position');
     await writePosition(tx, companyId, { id, open });
     await emit(tx, positionEdited({ companyId, act: open ? 'open' : 'close', title: nameOf(stored.title) }));
   });

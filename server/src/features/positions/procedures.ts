@@ -1,8 +1,8 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { dayIn } from '@ambitionhub/contract/calendar';
-import { type Position, positionState } from '@ambitionhub/contract/positions';
+import { type Position, type PositionId, positionState } from '@ambitionhub/contract/positions';
 import type { Database } from '../../platform/database/index.ts';
-import { type RateLimit, Refusal } from '../../platform/http/index.ts';
+import { type RateLimit, Refusal, withNewest } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { findCompany, findTimeZone } from '../companies/index.ts';
 import { isFirst, removePosition, savePosition, setPositionOpen, takePosition } from './edit-position.ts';
@@ -28,18 +28,21 @@ export function positionsProcedures({ db, access, limits }: Deps) {
     return { positions: (await listPositions(db, companyId)).map((row) => present(row, today)) };
   };
 
+  const newest = (companyId: CompanyId, id: PositionId) => async () =>
+    (await view(companyId)).positions.find((one) => one.id === id) ?? null;
+
   return {
     list: company.positions.list.handler(({ context: { actor } }) => view(actor.companyId)),
 
     save: company.positions.save.handler(async ({ input, context: { actor } }) => {
       limits.saves(actor.userId);
-      await savePosition(db, actor.companyId, input);
+      await withNewest(savePosition(db, actor.companyId, input), newest(actor.companyId, input.id));
       return view(actor.companyId);
     }),
 
     setOpen: company.positions.setOpen.handler(async ({ input, context: { actor } }) => {
       limits.saves(actor.userId);
-      await setPositionOpen(db, actor.companyId, input);
+      await withNewest(setPositionOpen(db, actor.companyId, input), newest(actor.companyId, input.id));
       return view(actor.companyId);
     }),
 

@@ -14,7 +14,7 @@ import {
 } from '@ambitionhub/contract/tasks';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { changed, Refusal } from '../../platform/http/index.ts';
 import { whyNoOffers } from '../ambassadors/index.ts';
 import { payRaised, taskEdited, tasksChanged, tasksOffered } from './events.ts';
 import { payProofs, setStartedDue } from './proofs.store.ts';
@@ -42,7 +42,7 @@ async function lockFor(
   const task = await lockTask(tx, id, companyId);
   if (!task) throw new Refusal('NOT_FOUND');
   if (task.version !== version || taskStateAfter(task.state, event, 'company') === null)
-    throw new Refusal('TASK_CHANGED');
+    throw changed('task');
   return task;
 }
 
@@ -105,14 +105,14 @@ export const saveDraft = (
 /**
  * Deletes a task that has not opened yet.
  *
- * @throws TASK_CHANGED once it has opened
+ * @throws CHANGED once it has opened
  */
 export const removeTask = (db: Database, companyId: CompanyId, id: TaskId): Promise<void> =>
   transact(db, async (tx) => {
     const task = await lockTask(tx, id, companyId);
     if (!task) throw new Refusal('NOT_FOUND');
     const isSeen = task.state !== 'draft';
-    if (isSeen && !opensLater(task, new Date())) throw new Refusal('TASK_CHANGED');
+    if (isSeen && !opensLater(task, new Date())) throw changed('task');
     await deleteTask(tx, id);
     if (!isSeen) return emit(tx, tasksChanged({ companyId }));
     await emit(tx, taskEdited({ companyId, act: 'remove', title: task.title }));

@@ -8,7 +8,7 @@ import {
   taskLimits,
 } from '@ambitionhub/contract/tasks';
 import type { Database } from '../../platform/database/index.ts';
-import { done, type RateLimit, Refusal } from '../../platform/http/index.ts';
+import { done, type RateLimit, Refusal, withNewest } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Publisher } from '../../platform/live/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
@@ -65,6 +65,8 @@ export function tasksProcedures({ db, access, jobs, linksTo, hub, limits, public
     return { task: presentTask(found) };
   };
 
+  const newestTask = (companyId: CompanyId, id: TaskId) => async () => (await viewTask(companyId, id)).task;
+
   const deps = { db, linksTo };
   const addresses = createCalendarAddresses(db, publicUrl);
   type Reader = Pick<Actor, 'userType' | 'userId' | 'companyId'>;
@@ -101,27 +103,27 @@ export function tasksProcedures({ db, access, jobs, linksTo, hub, limits, public
     ),
 
     save: company.tasks.save.handler(async ({ input, context: { actor } }) => {
-      await saveDraft(db, actor.companyId, input);
+      await withNewest(saveDraft(db, actor.companyId, input), newestTask(actor.companyId, input.id));
       return viewTask(actor.companyId, input.id);
     }),
 
     remove: company.tasks.remove.handler(async ({ input, context: { actor } }) => {
-      await removeTask(db, actor.companyId, input.id);
+      await withNewest(removeTask(db, actor.companyId, input.id), newestTask(actor.companyId, input.id));
       return done;
     }),
 
     open: company.tasks.open.handler(async ({ input, context: { actor } }) => {
-      await openTask(db, actor.companyId, input);
+      await withNewest(openTask(db, actor.companyId, input), newestTask(actor.companyId, input.id));
       return viewTask(actor.companyId, input.id);
     }),
 
     change: company.tasks.change.handler(async ({ input, context: { actor } }) => {
-      await changeTask(db, actor.companyId, input);
+      await withNewest(changeTask(db, actor.companyId, input), newestTask(actor.companyId, input.id));
       return viewTask(actor.companyId, input.id);
     }),
 
     close: company.tasks.close.handler(async ({ input, context: { actor } }) => {
-      await closeTask(db, actor.companyId, input);
+      await withNewest(closeTask(db, actor.companyId, input), newestTask(actor.companyId, input.id));
       return viewTask(actor.companyId, input.id);
     }),
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { contract } from '@ambitionhub/contract';
+import { contract, contractHeader } from '@ambitionhub/contract';
 import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
 import { OpenAPIHandler } from '@orpc/openapi/node';
 import { implement, ORPCError, onError, type Router, ValidationError } from '@orpc/server';
@@ -16,9 +16,13 @@ export const api = implement(contract).$context<RequestContext>();
 /** The reply of a procedure that returns nothing. */
 export const done = { done: true } as const;
 
-function replyOf(refusal: Refusal) {
-  const { code, status, message, data } = refusalBody(refusal);
-  return new ORPCError(code, { defined: true, status, message, data, cause: refusal });
+/** A browser with the code of 1.0.0 knows CHANGED by its former name only; it names no version of the contract. */
+const codeFor = ({ code }: Refusal, context?: RequestContext): RefusalCode =>
+  code === 'CHANGED' && !context?.request.headers.has(contractHeader) ? 'CHANGED_MEANWHILE' : code;
+
+function replyOf(refusal: Refusal, context?: RequestContext) {
+  const { status, message, data } = refusalBody(refusal);
+  return new ORPCError(codeFor(refusal, context), { defined: true, status, message, data, cause: refusal });
 }
 
 const fieldsOf = (error: ValidationError) =>
@@ -121,9 +125,11 @@ export const createApiHandler = (router: Router<typeof contract, RequestContext>
       },
       onError((error, { context }) => {
         const refusal = refusalOf(error, log);
+        if (refusal.code === 'CHANGED' && refusal.row === undefined)
+          log.error({ err: refusal }, 'a refusal as changed has no newest row: call withNewest');
         for (const [name, value] of Object.entries(refusalHeaders(refusal)))
           context.replyHeaders.set(name, value);
-        throw replyOf(refusal);
+        throw replyOf(refusal, context);
       }),
     ],
   });

@@ -6,5 +6,13 @@ export { defineList } from './list.ts';
 export { networkOf } from './network.ts';
 export { pageMade, readPages, sendPage } from './pages.ts';
 export { createRateLimit, type RateLimit } from './rate-limit.ts';
-export { Refusal, refusalBody, refusalHeaders, refusalReply, requireFound } from './refusal.ts';
+export {
+  changed,
+  Refusal,
+  refusalBody,
+  refusalHeaders,
+  refusalReply,
+  requireFound,
+  withNewest,
+} from './refusal.ts';
 export { createWebServer } from './web-server.ts';

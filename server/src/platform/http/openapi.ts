@@ -1,4 +1,4 @@
-import { contract } from '@ambitionhub/contract';
+import { contract, contractHeader, contractVersion } from '@ambitionhub/contract';
 import { refusals } from '@ambitionhub/contract/refusals';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
@@ -13,6 +13,7 @@ export const describeApi = (publicUrl: string) =>
       version: '1',
       description: [
         'Sign in with POST /session; the session travels in an HttpOnly cookie.',
+        `Send the header ${contractHeader}: ${contractVersion}; a client without it gets CHANGED_MEANWHILE for CHANGED.`,
         'A refusal is `{ code, status, message, data: { fields: [{ field, message }] } }` with one of these codes:',
         ...Object.entries(refusals).map(([code, { status, message }]) => `- ${code} (${status}): ${message}`),
       ].join('\n'),

@@ -1,4 +1,10 @@
-import { type FieldFault, type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
+import {
+  type ChangedThing,
+  changedTexts,
+  type FieldFault,
+  type RefusalCode,
+  refusals,
+} from '@ambitionhub/contract/refusals';
 
 /**
  * A refusal by the server: a code of the contract, with the rejected fields if there are any. Thrown anywhere
@@ -9,12 +15,14 @@ export class Refusal extends Error {
   readonly fields: readonly FieldFault[];
   /** Seconds until a retry makes sense, if known better than by the refusal's status. */
   readonly retryAfter: number | null;
+  /** For CHANGED: the newest version of the row, as its reader sees it; null if it is gone. */
+  row: unknown;
 
   constructor(
     code: RefusalCode,
-    options: { fields?: readonly FieldFault[]; retryAfter?: number; cause?: unknown } = {},
+    options: { fields?: readonly FieldFault[]; retryAfter?: number; message?: string; cause?: unknown } = {},
   ) {
-    super(refusals[code].message, { cause: options.cause });
+    super(options.message ?? refusals[code].message, { cause: options.cause });
     this.name = 'Refusal';
     this.code = code;
     this.fields = options.fields ?? [];
@@ -23,6 +31,23 @@ export class Refusal extends Error {
 
   get status(): number {
     return refusals[this.code].status;
+  }
+}
+
+/** Refuses a change of a row that is no longer the version on the screen. */
+export const changed = (thing: ChangedThing): Refusal =>
+  new Refusal('CHANGED', { message: changedTexts[thing] });
+
+/** Adds the newest row to a refusal as changed. It is read after the change was rolled back, as for any other reader. */
+export async function withNewest<Result>(
+  change: Promise<Result>,
+  read: () => Promise<unknown>,
+): Promise<Result> {
+  try {
+    return await change;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'CHANGED') error.row = await read();
+    throw error;
   }
 }
 
@@ -38,7 +63,7 @@ export const refusalBody = (refusal: Refusal) => ({
   code: refusal.code,
   status: refusal.status,
   message: refusal.message,
-  data: { fields: refusal.fields },
+  data: { fields: refusal.fields, ...(refusal.row !== undefined && { row: refusal.row }) },
 });
 
 /** Seconds. Temporary conditions pass quickly; a client that did too much must wait longer. */

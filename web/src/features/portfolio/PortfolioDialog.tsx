@@ -99,7 +99,7 @@ export function PortfolioDialog({ portfolio, onClose }: Props) {
 
   // The state at the first change is kept, so that a change made elsewhere in the meantime is not undone unseen.
   // After the server refuses because of one, it is merged on the screen, and the next save may include it.
-  const isChanged = refusalOf(error)?.code === 'PORTFOLIO_CHANGED';
+  const isChanged = refusalOf(error)?.code === 'CHANGED';
   const rebase = useEffectEvent(() => {
     const { version: from, base, ...mine } = draft.typed;
     if (Object.keys(mine).length === 0) return;

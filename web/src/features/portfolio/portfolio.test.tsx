@@ -55,9 +55,9 @@ describe('A portfolio that changes elsewhere meanwhile', () => {
     if (portfolio.version !== stored.version) {
       const body = {
         defined: true,
-        code: 'PORTFOLIO_CHANGED',
+        code: 'CHANGED',
         status: 409,
-        message: texts.changed,
+        message: 'It has changed.',
         data: {},
       };
       return Response.json(body, { status: 409 });

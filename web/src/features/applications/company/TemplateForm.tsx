@@ -56,7 +56,7 @@ export function TemplateForm({ template, onClose }: { template: Template; onClos
           onClose();
         },
         onError: (error) => {
-          if (refusalOf(error)?.code === 'TEMPLATE_CHANGED') void goOnWithNewest();
+          if (refusalOf(error)?.code === 'CHANGED') void goOnWithNewest();
         },
       },
     );

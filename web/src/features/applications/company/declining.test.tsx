@@ -170,7 +170,7 @@ describe('A company’s applicants', () => {
     server.templates = [{ id: 'filled', name: 'Taken', text: 'Another was faster.', version: 2 }];
     server.refused.set('/templates/filled', () =>
       Response.json(
-        { defined: true, code: 'TEMPLATE_CHANGED', status: 409, message: 'It has changed.' },
+        { defined: true, code: 'CHANGED', status: 409, message: 'It has changed.' },
         { status: 409 },
       ),
     );

@@ -93,7 +93,7 @@ export function useReadCompany(): (id: ParticipantId) => Promise<CompanyListing>
 }
 
 /** Whether the account has changed since the admin opened it. */
-export const isChangedMeanwhile = (error: unknown): boolean => refusalOf(error)?.code === 'CHANGED_MEANWHILE';
+export const isChangedMeanwhile = (error: unknown): boolean => refusalOf(error)?.code === 'CHANGED';
 
 const isIncomplete = (error: unknown): boolean => refusalOf(error)?.code === 'COMPANY_INCOMPLETE';
 

@@ -14,7 +14,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { api, orpc, reasonOf, refusalOf } from '../../../session/api.ts';
+import { api, orpc, reasonOf } from '../../../session/api.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 
 const { errors } = moderationTexts;
@@ -47,13 +47,6 @@ async function reloadMessages(client: QueryClient): Promise<void> {
   );
 }
 
-/** Why a change failed; if another admin has changed the message, also its new state. */
-function faultOf(error: unknown): string {
-  const refusal = refusalOf(error);
-  const now = refusal?.code === 'MESSAGE_CHANGED' ? refusal.fields.map(({ message }) => message) : [];
-  return errors.updateMessage([reasonOf(error), now.join(', ')].filter(Boolean).join(' '));
-}
-
 /** Marks a message, unless it changed since the admin opened it. */
 export function useMarkMessage() {
   const client = useQueryClient();
@@ -63,7 +56,7 @@ export function useMarkMessage() {
       const { conversationId, seq, version } = message;
       return api.moderation.markMessage({ conversationId, seq, version, action });
     },
-    onError: (error) => void alert(faultOf(error)),
+    onError: (error) => void alert(errors.updateMessage(reasonOf(error))),
     onSettled: () => reloadMessages(client),
   });
 }

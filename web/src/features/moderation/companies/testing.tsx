@@ -52,7 +52,7 @@ export const companyPage = (companies: readonly object[], nextCursor: string | n
 const refusal = (code: string, status: number, message: string) =>
   Response.json({ defined: true, code, status, message }, { status });
 export const notFound = () => refusal('NOT_FOUND', 404, 'Not found.');
-export const changedMeanwhile = () => refusal('CHANGED_MEANWHILE', 409, 'Look again.');
+export const changedMeanwhile = () => refusal('CHANGED', 409, 'Look again.');
 
 /** The list's requests, the changes, and the server's answers. */
 export const server = {

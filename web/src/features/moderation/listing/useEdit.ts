@@ -53,7 +53,7 @@ export function useEdit({ id, fields, seen: opened, save, read }: Editing, onSav
       try {
         return await save(values, seen);
       } catch (error) {
-        if (refusalOf(error)?.code !== 'CHANGED_MEANWHILE') throw error;
+        if (refusalOf(error)?.code !== 'CHANGED') throw error;
         const now = await read();
         if (changesBetween(fields, seen.values, now.values).length > 0) throw new ChangedMeanwhile(now);
         // A change outside of the form, such as the picture.

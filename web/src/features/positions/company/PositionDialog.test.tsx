@@ -40,7 +40,7 @@ function save(position: Sent): Response {
     return Response.json({ positions });
   }
   if (!stored && position.version !== null) return refused('NOT_FOUND', 404, 'Not found.');
-  if ((stored?.version ?? null) !== position.version) return refused('POSITION_CHANGED', 409, changed);
+  if ((stored?.version ?? null) !== position.version) return refused('CHANGED', 409, changed);
   const saved = { ...barista, ...position, version: (position.version ?? 0) + 1 };
   positions = [...positions.filter((one) => one !== stored), saved];
   return Response.json({ positions });

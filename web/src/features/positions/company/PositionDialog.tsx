@@ -96,7 +96,7 @@ export function PositionDialog({ position: opened, onClose }: Props) {
         onError: (error) => {
           toFault();
           const code = refusalOf(error)?.code;
-          if (code === 'POSITION_CHANGED') void goOnWithNewest();
+          if (code === 'CHANGED') void goOnWithNewest();
           if (code === 'NOT_FOUND') addInstead();
         },
       },

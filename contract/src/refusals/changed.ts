@@ -1,0 +1,12 @@
+/** What a refused change was about, and the text of its refusal. Separate, because only the server needs them. */
+export const changedTexts = {
+  position: 'Someone in your company has changed this position. Please review it again.',
+  template: 'Someone in your company has changed this template. What you typed is not saved yet.',
+  note: 'Someone in your company has changed this note. What you typed is not saved yet.',
+  portfolio: 'Your portfolio has changed since you began. Please check it again.',
+  profile: 'Someone else changed this profile. You now see its current state.',
+  sanction: 'Someone else made a decision about this account. You now see its current state.',
+  message: 'Someone else changed this message. You now see its current state.',
+  task: 'This task has changed. Please review it again.',
+} as const;
+export type ChangedThing = keyof typeof changedTexts;

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { contractHeader, contractVersion } from '@ambitionhub/contract';
+import { changedTexts } from '@ambitionhub/contract/refusals';
+import { ORPCError } from '@orpc/client';
+import { describe, expect, it } from 'vitest';
+import {
+  aCompanyProfile,
+  aMember,
+  anApprovedCompany,
+  aPublishedStudent,
+  type Person,
+  theAdmin,
+} from './support/people.ts';
+import { aPosition, aPositionForm } from './support/positions.ts';
+import { startServer } from './support/server.ts';
+import { aDraftTask, anOpenTask, aTaskForm } from './tasks/support.ts';
+
+const server = await startServer();
+const admin = await theAdmin(server);
+const company = await anApprovedCompany(server);
+const member = await aMember(server, company);
+const student = await aPublishedStudent(server);
+const colleagues = [company, member] as const;
+
+/** For each procedure that edits a row which other people may edit: both edits are of the version on the screen. */
+type Edit = {
+  /** The edit by each of two people, and the row that the screen of the loser then reads. */
+  readonly edits: readonly [() => Promise<unknown>, () => Promise<unknown>];
+  readonly read: () => Promise<unknown>;
+};
+
+const eachBy = (
+  people: readonly [Person, Person],
+  edit: (person: Person, by: string) => Promise<unknown>,
+): Edit['edits'] => [() => edit(people[0], 'One'), () => edit(people[1], 'Other')];
+
+const positionRead = async (id: string) =>
+  (await company.api.positions.list()).positions.find((one) => one.id === id);
+const taskRead = async (id: Awaited<ReturnType<typeof aDraftTask>>['id']) =>
+  (await company.api.tasks.task({ id })).task;
+
+const procedures: Readonly<Record<string, () => Promise<Edit>>> = {
+  'positions.save': async () => {
+    const { id, version } = await aPosition(company);
+    return {
+      edits: eachBy(colleagues, ({ api }, title) =>
+        api.positions.save({ id, version, ...aPositionForm({ title }) }),
+      ),
+      read: () => positionRead(id),
+    };
+  },
+  'positions.setOpen': async () => {
+    const { id, version } = await aPosition(company);
+    return {
+      edits: [
+        () => company.api.positions.setOpen({ id, version, open: false }),
+        () => member.api.positions.save({ id, version, ...aPositionForm({ title: 'Other' }) }),
+      ],
+      read: () => positionRead(id),
+    };
+  },
+  'applications.saveTemplate': async () => {
+    const { id, version } = { id: randomUUID(), version: 0 };
+    return {
+      edits: eachBy(colleagues, ({ api }, name) =>
+        api.applications.saveTemplate({ id, version, name, text: 'No.' }),
+      ),
+      read: async () => (await company.api.applications.templates()).templates.find((one) => one.id === id),
+    };
+  },
+  'directory.saveNote': async () => ({
+    edits: eachBy(colleagues, ({ api }, note) => api.directory.saveNote({ id: student.id, note, seen: '' })),
+    read: async () => (await company.api.directory.student({ id: student.id })).note,
+  }),
+  'portfolio.save': async () => {
+    const edit = (url: string) => () =>
+      student.api.portfolio.save({ version: null, links: [{ url, reach: null }], pictures: [] });
+    return {
+      edits: [edit('https://one.example'), edit('https://other.example')],
+      read: () => student.api.portfolio.own(),
+    };
+  },
+  'moderation.editStudent': async () => {
+    const { id } = student;
+    const { version } = await admin.api.moderation.student({ id });
+    return {
+      edits: eachBy([admin, admin], ({ api }, bio) =>
+        api.moderation.editStudent({ id, version, fields: { bio } }),
+      ),
+      read: () => admin.api.moderation.student({ id }),
+    };
+  },
+  'moderation.editCompany': async () => {
+    const { id } = await anApprovedCompany(server);
+    const { version } = await admin.api.moderation.company({ id });
+    return {
+      edits: eachBy([admin, admin], ({ api }, name) =>
+        api.moderation.editCompany({ id, version, fields: { ...aCompanyProfile(), name } }),
+      ),
+      read: () => admin.api.moderation.company({ id }),
+    };
+  },
+  'tasks.save': async () => {
+    const { id, version } = await aDraftTask(company);
+    return {
+      edits: eachBy(colleagues, ({ api }, title) =>
+        api.tasks.save({ id, version, form: aTaskForm({ title }) }),
+      ),
+      read: () => taskRead(id),
+    };
+  },
+  'tasks.open': async () => {
+    const { id, version } = await aDraftTask(company);
+    return {
+      edits: eachBy(colleagues, ({ api }, title) =>
+        api.tasks.open({ id, version, form: aTaskForm({ title }) }),
+      ),
+      read: () => taskRead(id),
+    };
+  },
+  'tasks.change': async () => {
+    const { id, version } = await anOpenTask(company);
+    return {
+      edits: eachBy(colleagues, ({ api }, { length }) =>
+        api.tasks.change({
+          id,
+          version,
+          form: aTaskForm({ earns: { kind: 'amount', cents: 3000 + length } }),
+        }),
+      ),
+      read: () => taskRead(id),
+    };
+  },
+  'tasks.close': async () => {
+    const { id, version } = await anOpenTask(company);
+    return {
+      edits: eachBy(colleagues, ({ api }) => api.tasks.close({ id, version })),
+      read: () => taskRead(id),
+    };
+  },
+};
+
+describe.each(Object.entries(procedures))('Two people at once, by %s', (_, prepare) => {
+  it('of whom exactly one wins, and the other gets the newest row', async () => {
+    const { edits, read } = await prepare();
+    const outcomes = await Promise.allSettled(edits.map((edit) => edit()));
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toHaveLength(1);
+    const [error] = refused;
+    if (!(error instanceof ORPCError)) throw error;
+    expect([error.code, error.status]).toEqual(['CHANGED', 409]);
+    expect(error.data.row).toEqual(await read());
+  });
+});
+
+it('A deleted row is refused as changed to nothing', async () => {
+  const template = { id: randomUUID(), name: 'Far', text: 'Too far.', version: 0 };
+  await company.api.applications.saveTemplate(template);
+  await member.api.applications.removeTemplate({ id: template.id });
+  const late = company.api.applications.saveTemplate({ ...template, text: 'Far.', version: 1 });
+  await expect(late).rejects.toMatchObject({ code: 'CHANGED', data: { row: null } });
+});
+
+it('A browser with the code of 1.0.0 gets the refusal by a name that it knows', async () => {
+  const { id, version } = await aPosition(company);
+  await aPosition(company, { id, version, title: 'Newer' });
+  const save = async (known: string) => {
+    const response = await company.fetch(`/api/company/positions/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', [contractHeader]: known },
+      body: JSON.stringify({ version, ...aPositionForm({ title: 'Older' }) }),
+    });
+    return response.json();
+  };
+  const message = changedTexts.position;
+  expect(await save('')).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE', message });
+  expect(await save(contractVersion)).toMatchObject({ status: 409, code: 'CHANGED', message });
+});
