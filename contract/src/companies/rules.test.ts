@@ -164,7 +164,11 @@ describe('The address of a company’s page', () => {
   it.each([
     ['Brew & Co.', 'brew-co'],
     ['  Joe’s Café  ', 'joes-cafe'],
-    ['Straße 9¾', 'stra-e-93-4'],
+    ['Straße 9¾', 'strasse-93-4'],
+    ['Smørrebrød & Ægir', 'smorrebrod-aegir'],
+    ['Łódź Đặng', 'lodz-dang'],
+    ['YILDIZ Yıldız', 'yildiz-yildiz'],
+    ['Jose\u0301 ʼn Œuvre', 'jose-n-oeuvre'],
     ['東京', 'a-company'],
     ['ADMIN', 'company-admin'],
     ['--', 'a-company'],

@@ -1,4 +1,5 @@
 import { numberText } from '../text/dates.ts';
+import { folded } from '../text/fold.ts';
 import {
   companyTexts,
   type IndustryList,
@@ -70,15 +71,12 @@ const reserved: readonly string[] = reservedSlugs;
  */
 export function slugOf(name: string): string {
   if (name.trim() === '') return '';
-  const plain = name
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+  const plain = folded(name)
+    .replaceAll("'", '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, slugLimits.ofName)
-    .replace(/-$/, '')
-    .toLowerCase();
+    .replace(/-$/, '');
   if (plain === '') return 'a-company';
   return reserved.includes(plain) || uuidLike.test(plain) ? `company-${plain}` : plain;
 }

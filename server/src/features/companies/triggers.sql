@@ -16,8 +16,8 @@ CREATE OR REPLACE FUNCTION slug_of(name text) RETURNS text LANGUAGE sql IMMUTABL
     WHEN plain IN ('admin', 'all', 'api', 'companies', 'company', 'edit', 'index', 'new', 'own', 'saved', 'search', 'sitemap')
       OR plain ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN 'company-' || plain
     ELSE plain END
-  FROM (SELECT lower(rtrim(left(trim(both '-' from regexp_replace(
-    regexp_replace(normalize(name, NFKD), '[''’\u0300-\u036f]', '', 'g'), '[^A-Za-z0-9]+', '-', 'g')), 60), '-')) AS plain) AS made
+  FROM (SELECT rtrim(left(trim(both '-' from regexp_replace(
+    replace(folded(name), '''', ''), '[^a-z0-9]+', '-', 'g')), 60), '-') AS plain) AS made
 $$;
 
 -- Gives an approved company's page a slug made from its name, with a number at the end if it is taken. The last five slugs
