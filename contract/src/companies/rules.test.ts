@@ -19,6 +19,12 @@ describe('The website of a company', () => {
     ['http://example.com', 'http://example.com'],
     ['HTTPS://Example.com:8080/', 'HTTPS://Example.com:8080/'],
     ['münchen.example', 'https://münchen.example'],
+    ["example.com/Ohm's_law", "https://example.com/Ohm's_law"],
+    ['xn--80aswg.xn--p1ai', 'https://xn--80aswg.xn--p1ai'],
+    ['https://maya_chen.example.com', 'https://maya_chen.example.com'],
+    ['https://mu\u0308nchen.example', 'https://mu\u0308nchen.example'],
+    ['https://नमस्ते.भारत/ครู', 'https://नमस्ते.भारत/ครู'],
+    ['https://example.com:65535', 'https://example.com:65535'],
   ])('%j is linked as %j', (website, href) => {
     expect(websiteHref(website)).toBe(href);
   });
@@ -40,6 +46,7 @@ describe('The website of a company', () => {
     'https://example.com@evil.example',
     'example.com"onclick="x',
     '\u202eexample.com',
+    'https://example.com:65536',
   ])('%j is not linked', (website) => {
     expect(websiteHref(website)).toBeNull();
   });

@@ -12,15 +12,17 @@ import {
 } from './constants.ts';
 
 const webAddress =
-  /^(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*(?::\d{1,5})?(?:[/?#][^\s\p{C}<>"'`\\]*)?$/iu;
+  /^(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]*(?::(\d{1,5}))?(?:[/?#][^\s\p{C}<>"`\\]*)?$/iu;
+const highestPort = 65_535;
 
 /**
- * The link to a company's website, with https added if it has no scheme; null if it is not a plain web
- * address: another scheme, a user name before the host, a space, no host.
+ * The link to a website, of a company, a portfolio or a proof, with https added if it has no scheme; null if it is
+ * not a plain web address: another scheme, a user name before the host, a space, no host.
  */
 export function websiteHref(website: string): string | null {
   const typed = website.trim();
-  if (!webAddress.test(typed)) return null;
+  const [found, port = 0] = webAddress.exec(typed) ?? [];
+  if (found === undefined || Number(port) > highestPort) return null;
   return /^https?:/i.test(typed) ? typed : `https://${typed}`;
 }
 

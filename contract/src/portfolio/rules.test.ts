@@ -7,6 +7,10 @@ describe('a typed link', () => {
     ['instagram.com/maya', 'https://instagram.com/maya'],
     [' https://maya.example ', 'https://maya.example/'],
     ['https://maya.example?page=2', 'https://maya.example/?page=2'],
+    ["https://Maya.example/maya's", "https://maya.example/maya's"],
+    ['https://maya.xn--p1ai', 'https://maya.xn--p1ai/'],
+    ['https://maya_chen.example', 'https://maya_chen.example/'],
+    ['https://maya.example:8443/x', 'https://maya.example:8443/x'],
   ])('is stored with https: %s', (typed, href) => {
     expect(portfolioHref(typed)).toBe(href);
   });
@@ -16,7 +20,7 @@ describe('a typed link', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'https://user:secret@maya.example',
-    'https://maya.example:8443/',
+    'https://maya.example:84430/',
     'https://localhost/',
     'https://аpple.com/',
     'https://maya.example/a b',
@@ -34,6 +38,7 @@ describe('a typed link', () => {
     ['https://www.linkedin.com/in/maya', 'linkedin'],
     ['https://instagram.com.example.org/', 'website'],
     ['notlinkedin.com', 'website'],
+    ['https://instagram.com:8443/', 'website'],
     ['', 'website'],
   ])('leads to a known place by its host: %s', (typed, kind) => {
     expect(linkKindOf(typed)).toBe(kind);

@@ -8,8 +8,8 @@ const kindsByHost: readonly (readonly [RegExp, LinkKind])[] = [
   [/(?:^|\.)linkedin\.com$/, 'linkedin'],
 ];
 
-/** A host in ASCII, so that no two look alike, and the rest of the address. */
-const plain = /^https:\/\/([a-z0-9.-]+)([/?#].*)?$/i;
+/** A host in ASCII, so that no two look alike, with its port, and the rest of the address. */
+const plain = /^https:\/\/([a-z0-9._-]+(?::\d+)?)([/?#].*)?$/i;
 
 /**
  * Normalizes a typed link for storage: adds https if it has no scheme, and lowercases the host. Null if it is not a

@@ -34,6 +34,10 @@ describe('A link', () => {
     'www.example.org',
     'instagram.com/p/C4/',
     'example.org:8080/p',
+    "https://example.org/Ohm's_law",
+    'https://xn--e1afmkfd.xn--p1ai/p',
+    'https://maya_chen.example.org/',
+    'https://नमस्ते.भारत/',
   ])('is accepted: %s', (link) => {
     expect(said(link)).toEqual([]);
   });
@@ -47,6 +51,7 @@ describe('A link', () => {
     ['https://user:word@example.org/', errors.linkHost],
     ['https://localhost/p', errors.linkHost],
     ['https://example.org/a b', errors.linkHost],
+    ['https://example.org:65536/', errors.linkHost],
   ])('that is not says why: %s', (link, message) => {
     expect(said(link)).toEqual([['links.0', message]]);
   });

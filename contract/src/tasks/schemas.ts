@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { companyId, userId } from '../accounts/index.ts';
+import { websiteHref } from '../companies/rules.ts';
 import {
   choices,
   cursor,
@@ -240,10 +241,7 @@ const link = line(limits.link)
       : typed,
   )
   .regex(/^https:\/\//i, { error: errors.link, abort: true })
-  .regex(
-    /^https:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#][^\s\p{C}<>"'`\\]*)?$/iu,
-    errors.linkHost,
-  );
+  .refine((typed) => websiteHref(typed) !== null, errors.linkHost);
 
 export const handInInput = z.object({
   id: proofId,
