@@ -11,6 +11,16 @@ beforeEach(() => {
   return closeScreen;
 });
 
+test('a link leads to the whole address that was handed in', async () => {
+  const links = ['https://example.org/a)', 'https://example.org/search?q=a,', "https://example.org/maya's."];
+  await openAt(paths.companyDashboard, <Handed proof={aProof(1, { links })} />, {
+    viewer: aViewer({ userType: 'company' }),
+  });
+  const found = within(await screen.findByRole('list', { name: 'Links' })).getAllByRole('link');
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(links);
+  expect(found.map(({ textContent }) => textContent)).toEqual(links);
+});
+
 test('a link that was handed in twice is listed twice', async () => {
   const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const links = ['https://example.org/post', 'https://example.org/post'];

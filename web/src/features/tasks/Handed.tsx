@@ -19,7 +19,9 @@ export function Handed({ proof }: { proof: Proof }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: an old proof may have a link twice, and the list never changes
             <li key={at} className={classes.text}>
               <b>{hostOf(link)}</b>
-              <LinkedText text={link} />
+              <a href={link} target="_blank" rel="noopener nofollow">
+                {link}
+              </a>
             </li>
           ))}
         </ul>
