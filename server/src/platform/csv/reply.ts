@@ -56,7 +56,7 @@ function dollars(cents: bigint): string {
 }
 
 /** Writes rows as CSV that spreadsheets read correctly: in UTF-8, with no cell as a formula. */
-const openCsv = (columns: string[]): Stringifier =>
+export const openCsv = (columns: string[]): Stringifier =>
   stringify({
     header: true,
     columns,
