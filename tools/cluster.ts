@@ -56,7 +56,13 @@ type MemberOptions = {
 /** A server of the product as its own process, with its log in the folder; `start` starts it. */
 export async function aMember({ folder, name, settings, code, onLine }: MemberOptions): Promise<Member> {
   const port = await freePort();
-  const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
+  const file = join(folder, `${name}.log`);
+  const log = createWriteStream(file, { flags: 'a' });
+  /** Its last lines: who reads the error may no longer have the folder. */
+  const readEnd = async (): Promise<string> => {
+    await new Promise<unknown>((resolve) => log.write('', resolve));
+    return (await readFile(file, 'utf8')).trimEnd().split('\n').slice(-10).join('\n');
+  };
   let child: ChildProcess | null = null;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -79,9 +85,9 @@ export async function aMember({ folder, name, settings, code, onLine }: MemberOp
           onLine?.(line);
           if (/ready at/.test(line)) resolve(true);
         });
-        started.once('exit', () => resolve(false));
+        started.once('close', () => resolve(false));
       });
-      if (!(await ready)) throw new Error(`${name} did not start: see ${log.path}`);
+      if (!(await ready)) throw new Error(`${name} did not start:\n${await readEnd()}`);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,19 +7,15 @@ const project = fileURLToPath(new URL('../../../', import.meta.url));
 const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** The commit of the newest release, which set the version in package.json. Throws if the history does not reach it. */
+/**
+ * The commit of the newest release, which keeps the dump of its database for the upgrade tests. Throws if the history does
+ * not reach it.
+ */
 function newestRelease(): string {
-  const commit = git(
-    'log',
-    '-1',
-    '--format=%H',
-    '--perl-regexp',
-    '-G',
-    '^  "version": "[1-9]',
-    '--',
-    'package.json',
-  );
-  if (commit === '') throw new Error('the history does not reach back to the newest release: fetch it whole');
+  const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+  const dump = `server/test/fixtures/${version}.sql.gz`;
+  const commit = git('log', '-1', '--format=%H', '--follow', '--diff-filter=AM', '--', dump);
+  if (commit === '') throw new Error(`the history does not reach back to release ${version}: fetch it whole`);
   return commit;
 }
 
