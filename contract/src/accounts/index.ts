@@ -8,3 +8,4 @@ export * from './rules.ts';
 export * from './schemas.ts';
 export * from './second-factor-texts.ts';
 export * from './session-texts.ts';
+export * from './versioned-texts.ts';

@@ -223,8 +223,6 @@ export const applicationTexts = {
       hint: 'Notes that you can add to a decline with one click. Only your company sees this list.',
       loading: 'Loading templates...',
       none: 'No templates yet.',
-      now: (name: string, text: string) => `It is now “${name}”: ${text}`,
-      isGone: 'It has been deleted. Save to add it again.',
       add: 'Add a template',
       edit: 'Edit',
       editOne: (name: string) => `Edit “${name}”`,

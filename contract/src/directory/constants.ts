@@ -102,9 +102,6 @@ export const directoryTexts = {
     noteChangedBy: (name: string) => `Last changed by ${name},`,
     saveNote: 'Save Note',
     noteSaved: 'Note saved',
-    /** While someone's own text is not saved. */
-    noteIsNow: 'The note now says:',
-    noteIsGone: 'The note is now empty.',
   },
   contacts: { none: 'Not contacted yet', waiting: 'Waiting for an answer', answered: 'Answered' },
   shortlist: {

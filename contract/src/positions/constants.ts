@@ -61,9 +61,6 @@ export const positionTexts = {
   },
   form: {
     newTitle: 'New position',
-    /** What someone else changed in the meantime. */
-    changed: (label: string, value: string) => `${label} is now: ${value || 'empty'}`,
-    stateChanged: (state: PositionState) => `This position is now: ${positionTexts.states[state]}`,
     editTitle: 'Edit position',
     labels: {
       title: 'Position Name',
@@ -75,6 +72,7 @@ export const positionTexts = {
       skills: 'Skills',
       schools: 'Schools',
       lastDay: 'Last day to apply',
+      state: 'Status',
     },
     anyPlace: 'Not specified',
     allSchools: 'All schools',

@@ -22,6 +22,8 @@ export function useDraftOf<Fields extends object>(userId: UserId, form: Form<Fie
     () => ({
       typed,
       isElsewhere,
+      /** The input of this moment, which may be newer than the one on the screen. */
+      read: draft.typed,
       /** Changes some of the fields. */
       type: (change: Partial<Fields>) => draft.keep({ ...draft.typed(), ...change }),
       keep: draft.keep,

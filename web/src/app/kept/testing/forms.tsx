@@ -444,14 +444,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     form: noting,
     at: paths.companyDashboard,
     content: <Note id={them} noteBy={null} note="" />,
-    fields: {
-      note: typedField(/./, 'Met at the fair'),
-      seen: {
-        enter: () => openDraft(noting, me, them).keep({ note: 'Met at the fair', seen: 'Met' }),
-        shown: () => openDraft(noting, me, them).typed().seen,
-        is: 'Met',
-      },
-    },
+    fields: { note: typedField(/./, 'Met at the fair') },
   },
   'a search’s name': {
     form: naming,

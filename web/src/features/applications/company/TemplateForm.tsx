@@ -1,14 +1,20 @@
-import { applicationLimits, applicationTexts, type Template } from '@ambitionhub/contract/applications';
+import {
+  applicationLimits,
+  applicationTexts,
+  type Template,
+  template,
+} from '@ambitionhub/contract/applications';
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
 import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
-import { defineForm } from '../../../session/drafts/draft.ts';
-import { text as anyText, number } from '../../../session/drafts/kinds.ts';
-import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { text as anyText, type Kind } from '../../../session/drafts/kinds.ts';
+import { Changes } from '../../../session/versioned/Changes.tsx';
+import { defineVersionedForm } from '../../../session/versioned/defineVersionedForm.ts';
+import { useVersionedForm } from '../../../session/versioned/useVersionedForm.ts';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
-import { useSaveTemplate, useTemplates } from '../api/templates.ts';
+import { useSaveTemplate } from '../api/templates.ts';
 
 const texts = applicationTexts.company.template;
 
@@ -20,52 +26,38 @@ export const newTemplate = (): Template => ({
   version: 0,
 });
 
-export const templateForm = defineForm('template', { name: anyText, text: anyText, version: number });
+const isTemplate: Kind<Template> = (kept): kept is Template => template.safeParse(kept).success;
+
+export const templateForm = defineVersionedForm<Pick<Template, 'name' | 'text'>, Template>('template', {
+  kinds: { name: anyText, text: anyText },
+  row: isTemplate,
+  valuesOf: (row) => ({ name: row?.name ?? '', text: row?.text ?? '' }),
+});
 
 /** Creates or changes a template; the input is kept until it is saved or canceled. */
-export function TemplateForm({ template, onClose }: { template: Template; onClose: () => void }) {
-  const isNew = template.name === '';
-  const draft = useDraft(templateForm, isNew ? 'new' : template.id);
+export function TemplateForm({ template: opened, onClose }: { template: Template; onClose: () => void }) {
+  const isNew = opened.name === '';
   // The id stays while the form is open, so that a second press changes the same template.
-  const [{ id }] = useState(template);
-  const { name, text, version } = { ...template, ...draft.typed };
-  const { refetch } = useTemplates();
-  /** A colleague's conflicting version; null if the template was deleted. */
-  const [met, setMet] = useState<Template | null>();
-  const { mutate, isPending, error } = useSaveTemplate();
+  const [{ id }] = useState(opened);
+  const { mutateAsync } = useSaveTemplate();
   const toast = useToast();
-  // Kept from the first change, so that a colleague's change in the meantime is not overwritten unseen.
-  const type = (change: Partial<Template>): void => draft.type({ version, ...change });
-
-  /** Shows a colleague's change. The next save may replace it. */
-  async function goOnWithNewest() {
-    const { data } = await refetch();
-    if (data === undefined) return;
-    const newest = data.templates.find((one) => one.id === id) ?? null;
-    setMet(newest);
-    draft.type({ version: newest?.version ?? 0 });
-  }
-
-  const submit = (): void => {
-    mutate(
-      { id, name, text, version },
-      {
-        onSuccess: () => {
-          toast.success(texts.saved(name.trim()));
-          draft.done();
-          onClose();
-        },
-        onError: (error) => {
-          if (refusalOf(error)?.code === 'CHANGED') void goOnWithNewest();
-        },
-      },
-    );
-  };
+  const edit = useVersionedForm({
+    form: templateForm,
+    of: isNew ? 'new' : opened.id,
+    row: isNew ? null : opened,
+    save: (values, seen) => mutateAsync({ id, ...values, version: seen?.version ?? 0 }),
+    onSaved: () => {
+      toast.success(texts.saved(name.trim()));
+      onClose();
+    },
+  });
+  const { draft, error } = edit;
+  const { name, text } = edit.values;
   const fields = error ? refusalOf(error)?.fields : undefined;
   const faultOf = (of: string) => fields?.find(({ field }) => field === of)?.message;
   return (
     <FormDialog
-      title={isNew ? texts.add : texts.editOne(template.name)}
+      title={isNew ? texts.add : texts.editOne(opened.name)}
       draft={draft}
       fault={error && !fields?.length ? reasonOf(error) : null}
       onCancel={() => {
@@ -73,8 +65,8 @@ export function TemplateForm({ template, onClose }: { template: Template; onClos
         onClose();
       }}
       act={texts.save}
-      busy={isPending}
-      onSubmit={submit}
+      busy={edit.isSaving}
+      onSubmit={() => edit.save()}
       onClose={onClose}
     >
       <TextInput
@@ -82,7 +74,7 @@ export function TemplateForm({ template, onClose }: { template: Template; onClos
         value={name}
         autoComplete="off"
         {...lengthError(name, applicationLimits.templateName, faultOf('name'))}
-        onChange={({ currentTarget }) => type({ name: currentTarget.value })}
+        onChange={({ currentTarget }) => edit.type({ name: currentTarget.value })}
         data-autofocus
       />
       <Textarea
@@ -91,11 +83,9 @@ export function TemplateForm({ template, onClose }: { template: Template; onClos
         rows={6}
         dir="auto"
         {...lengthError(text, applicationLimits.note, faultOf('text'))}
-        onChange={({ currentTarget }) => type({ text: currentTarget.value })}
+        onChange={({ currentTarget }) => edit.type({ text: currentTarget.value })}
       />
-      <p role="status" dir="auto">
-        {met !== undefined && (met === null ? texts.isGone : texts.now(met.name, met.text))}
-      </p>
+      <Changes changes={edit.changes} labels={{ name: texts.name, text: texts.text }} />
     </FormDialog>
   );
 }

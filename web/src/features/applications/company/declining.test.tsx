@@ -170,13 +170,14 @@ describe('A company’s applicants', () => {
     server.templates = [{ id: 'filled', name: 'Taken', text: 'Another was faster.', version: 2 }];
     server.refused.set('/templates/filled', () =>
       Response.json(
-        { defined: true, code: 'CHANGED', status: 409, message: 'It has changed.' },
+        { code: 'CHANGED', status: 409, message: '', data: { fields: [], row: server.templates[0] } },
         { status: 409 },
       ),
     );
     await pressButton('Save');
     await passTime(50);
-    expect(screen.getByText('It is now “Taken”: Another was faster.')).toBeTruthy();
+    expect(screen.getByText('Name is now: Taken')).toBeTruthy();
+    expect(screen.getByLabelText('Theirs: Another was faster.')).toBeTruthy();
     server.refused.clear();
     await pressButton('Save');
     expect(server.sent.at(-1)?.body).toMatchObject({ text: 'It is gone.', version: 2 });

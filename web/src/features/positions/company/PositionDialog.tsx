@@ -1,7 +1,6 @@
 import { payTypeLabels, payTypes } from '@ambitionhub/contract/companies';
 import {
   type Position,
-  type PositionId,
   positionId,
   positionLimits,
   positionPlaces,
@@ -13,23 +12,23 @@ import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fieldFault, reasonOf, refusalOf } from '../../../session/api.ts';
 import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
-import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { Changes } from '../../../session/versioned/Changes.tsx';
+import { useVersionedForm } from '../../../session/versioned/useVersionedForm.ts';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { searchable } from '../../../ui/searchable.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
 import { useFirstMatch } from '../../../ui/useFirstMatch.ts';
-import { usePositions, useSavePosition } from '../api/positions.ts';
+import { useSavePosition } from '../api/positions.ts';
 import classes from './Positions.module.css';
 import {
-  changesBetween,
   faultsOf,
   formOf,
   type PositionFaults,
   positionForm,
+  shownField,
   type TypedPosition,
-  typedOf,
 } from './positionForm.ts';
 
 const texts = positionTexts.form;
@@ -38,80 +37,56 @@ const { labels } = texts;
 const faultOfSave = (error: Error): string =>
   refusalOf(error)?.code === 'NOT_FOUND' ? positionTexts.errors.deleted : reasonOf(error);
 
-const findIn = (
-  data: { readonly positions: readonly Position[] } | undefined,
-  id: PositionId,
-): Position | undefined => data?.positions.find((one) => one.id === id);
-
 type Props = { position: Position | null; onClose: () => void };
 
 /** Adds or edits a position. Input is kept in the browser until it is saved. */
-export function PositionDialog({ position: opened, onClose }: Props) {
-  const draft = useDraft(positionForm, opened?.id ?? 'new');
-  const [ownId] = useState(() => opened?.id ?? positionId.parse(crypto.randomUUID()));
-  const { id = ownId } = draft.typed;
-  const { data, refetch } = usePositions();
-  const position = findIn(data, id) ?? opened;
-  const { id: _, seen = position, ...fields } = draft.typed;
-  const [changes, setChanges] = useState<readonly string[]>([]);
+export function PositionDialog({ position, onClose }: Props) {
+  const [newId] = useState(() => position?.id ?? crypto.randomUUID());
   const [found, setFound] = useState<PositionFaults>({});
-  const typed: TypedPosition = { ...typedOf(position), ...fields };
   const toast = useToast();
-  const { mutate, isPending, error } = useSavePosition();
+  const { mutateAsync } = useSavePosition();
   const { form, toFault } = useFirstFault();
+  const edit = useVersionedForm({
+    form: positionForm,
+    of: position?.id ?? 'new',
+    row: position,
+    save: async (values, seen) => {
+      const id = positionId.parse(values.id || newId);
+      await mutateAsync({ id, version: seen?.version ?? null, ...formOf(values) });
+    },
+    onSaved: () => {
+      toast.success(texts.saved);
+      onClose();
+    },
+    onError: (error) => {
+      toFault();
+      // Its position was deleted, so the next save adds a new one.
+      if (refusalOf(error)?.code === 'NOT_FOUND') edit.goOnAsNew({ id: crypto.randomUUID() });
+    },
+  });
+  const { values: typed, error, draft } = edit;
   const faultOf = (field: keyof TypedPosition): string | null =>
     found[field] ?? fieldFault(error, field) ?? null;
   const isInField = Object.keys(typed).some((field) => fieldFault(error, field) !== undefined);
-  // Kept from the first change, so that a retry after a lost answer is not a second position, and a colleague's
-  // change in the meantime is not undone unseen.
-  const type = (change: Partial<TypedPosition>): void => draft.type({ id, seen, ...change });
-
-  /** Shows a colleague's change. The next save may include it. */
-  async function goOnWithNewest() {
-    const now = findIn((await refetch()).data, id);
-    if (now === undefined) return;
-    setChanges(changesBetween(seen, now));
-    if (draft.typed.seen !== undefined) draft.type({ seen: now });
-  }
-
-  /** Its position was deleted, so the next save adds a new one. */
-  function addInstead() {
-    draft.type({ ...typed, id: positionId.parse(crypto.randomUUID()), seen: null });
-    void refetch();
-  }
+  // The id is kept from the first change, so that a retry after a lost answer is not a second position.
+  const type = (change: Partial<TypedPosition>): void => edit.type({ id: typed.id || newId, ...change });
 
   function onSubmit() {
     const faults = faultsOf(formOf(typed));
     setFound(faults);
-    setChanges([]);
     if (Object.keys(faults).length > 0) return toFault();
-    mutate(
-      { id, version: seen?.version ?? null, ...formOf(typed) },
-      {
-        onSuccess: () => {
-          draft.done();
-          toast.success(texts.saved);
-          onClose();
-        },
-        onError: (error) => {
-          toFault();
-          const code = refusalOf(error)?.code;
-          if (code === 'CHANGED') void goOnWithNewest();
-          if (code === 'NOT_FOUND') addInstead();
-        },
-      },
-    );
+    edit.save();
   }
 
   return (
     <FormDialog
-      title={opened ? texts.editTitle : texts.newTitle}
+      title={position ? texts.editTitle : texts.newTitle}
       look="wide"
       ref={form}
       draft={draft}
       fault={error && !isInField ? faultOfSave(error) : null}
-      act={isPending ? texts.submitting : texts.submit}
-      busy={isPending}
+      act={edit.isSaving ? texts.submitting : texts.submit}
+      busy={edit.isSaving}
       onSubmit={onSubmit}
       onClose={onClose}
     >
@@ -200,13 +175,7 @@ export function PositionDialog({ position: opened, onClose }: Props) {
         onChange={({ currentTarget }) => type({ lastDay: currentTarget.value })}
         error={faultOf('lastDay')}
       />
-      {changes.length > 0 && (
-        <ul className={classes.changes}>
-          {changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
-      )}
+      <Changes changes={edit.changes} labels={labels} show={shownField} />
     </FormDialog>
   );
 }

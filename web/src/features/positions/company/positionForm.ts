@@ -2,22 +2,22 @@ import { payTypeLabels, payTypes } from '@ambitionhub/contract/companies';
 import {
   type Position,
   type PositionForm,
-  type PositionId,
   positionPlaces,
+  positionStates,
   positionTexts,
   positionForm as schema,
   position as stored,
 } from '@ambitionhub/contract/positions';
 import { isSkill } from '@ambitionhub/contract/students';
 import { dollarsIn, numberIn, typedDecimal } from '@ambitionhub/contract/text';
-import { defineForm } from '../../../session/drafts/draft.ts';
-import { type Kind, listOf, nullable, oneOf, text, word } from '../../../session/drafts/kinds.ts';
-import { isSame } from '../../../session/same.ts';
+import { type Kind, listOf, oneOf, text } from '../../../session/drafts/kinds.ts';
+import { defineVersionedForm } from '../../../session/versioned/defineVersionedForm.ts';
 
 const places = ['', ...positionPlaces] as const;
 
 /** A position as typed: numbers as in the fields, '' for none. */
 export type TypedPosition = {
+  id: string;
   title: string;
   hoursPerWeek: string;
   payAmount: string;
@@ -27,29 +27,13 @@ export type TypedPosition = {
   skills: string[];
   schools: string[];
   lastDay: string;
+  /** Changed elsewhere, not in the form. */
+  state: Position['state'];
 };
 
-const isStored: Kind<Position> = (kept): kept is Position => stored.safeParse(kept).success;
-
-/** `id` is the request's id, so that a repeated request is stored once; `seen` is the version that the input is based on. */
-type Kept = TypedPosition & { id: PositionId; seen: Position | null };
-
-export const positionForm = defineForm<Kept>('position', {
-  id: word<PositionId>(),
-  seen: nullable(isStored),
-  title: text,
-  hoursPerWeek: text,
-  payAmount: text,
-  payType: oneOf(payTypes),
-  place: oneOf(places),
-  text,
-  skills: listOf(text),
-  schools: listOf(text),
-  lastDay: text,
-});
-
 /** The initial state of the form; null for a new position. */
-export const typedOf = (position: Position | null): TypedPosition => ({
+const typedOf = (position: Position | null): TypedPosition => ({
+  id: position?.id ?? '',
   title: position?.title ?? '',
   hoursPerWeek: typedDecimal(position?.hoursPerWeek ?? null),
   payAmount: typedDecimal(position?.payAmount ?? null),
@@ -59,27 +43,41 @@ export const typedOf = (position: Position | null): TypedPosition => ({
   skills: position?.skills ?? [],
   schools: position?.schools ?? [],
   lastDay: position?.lastDay ?? '',
+  state: position?.state ?? 'open',
 });
 
-const { labels, changed, stateChanged } = positionTexts.form;
+const isStored: Kind<Position> = (kept): kept is Position => stored.safeParse(kept).success;
 
-/** The changes between two states of a position, in words. */
-export function changesBetween(before: Position | null, now: Position): readonly string[] {
-  const [was, is] = [typedOf(before), typedOf(now)];
-  const shown = {
-    ...is,
-    payType: payTypeLabels[is.payType],
-    place: is.place && positionTexts.places[is.place],
-  };
-  const fields = Object.keys(labels) as (keyof TypedPosition)[];
-  const changes = fields
-    .filter((field) => !isSame(was[field], is[field]))
-    .map((field) => changed(labels[field], [shown[field]].flat().join(', ')));
-  return before?.state === now.state ? changes : [...changes, stateChanged(now.state)];
+/** `id` is the request's id, so that a repeated request is stored once. */
+export const positionForm = defineVersionedForm<TypedPosition, Position>('position', {
+  kinds: {
+    id: text,
+    title: text,
+    hoursPerWeek: text,
+    payAmount: text,
+    payType: oneOf(payTypes),
+    place: oneOf(places),
+    text,
+    skills: listOf(text),
+    schools: listOf(text),
+    lastDay: text,
+    state: oneOf(positionStates),
+  },
+  row: isStored,
+  valuesOf: typedOf,
+});
+
+/** A field's value in words. */
+export function shownField(name: string, value: unknown): string {
+  if (name === 'payType') return payTypeLabels[value as TypedPosition['payType']];
+  if (name === 'place')
+    return value === '' ? '' : positionTexts.places[value as (typeof positionPlaces)[number]];
+  if (name === 'state') return positionTexts.states[value as TypedPosition['state']];
+  return [value].flat().join(', ');
 }
 
 /** The position as it would be sent. */
-export const formOf = (typed: TypedPosition): PositionForm => ({
+export const formOf = ({ id: _, state: __, ...typed }: TypedPosition): PositionForm => ({
   ...typed,
   hoursPerWeek: numberIn('decimal', typed.hoursPerWeek),
   payAmount: dollarsIn(typed.payAmount),

@@ -35,19 +35,27 @@ const noteOf = (note: string) => (
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-test('A note that a colleague changes under what someone types shows below it, and is replaced only by one who sees it', async () => {
+test('A note that a colleague changes under what someone types shows both, and is replaced only by one who sees it', async () => {
   const sent: unknown[] = [];
+  let stored = 'Met at the fair';
   vi.stubGlobal('fetch', async (asked: Request) => {
-    sent.push(await asked.json());
-    return Response.json({});
+    const input: { note: string; seen: string } = await asked.json();
+    sent.push(input);
+    if (input.seen === stored) return Response.json({ done: true });
+    const data = { fields: [], row: stored };
+    return Response.json({ code: 'CHANGED', status: 409, message: '', data }, { status: 409 });
   });
-  const { rerender } = render(noteOf('Met'));
-  fireEvent.change(screen.getByLabelText('Your note'), { target: { value: 'Met twice' } });
-  expect(screen.queryByText('The note now says:')).toBeNull();
-  rerender(noteOf('Met at the fair'));
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('Met twice');
-  expect(screen.getByText('The note now says:')).toBeTruthy();
-  expect(screen.getByText('Met at the fair')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Save Note' }));
+  render(noteOf('Met'));
+  const input = screen.getByLabelText<HTMLTextAreaElement>('Your note');
+  fireEvent.change(input, { target: { value: 'Met twice' } });
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Note' }));
+  save();
+  fireEvent.click(await screen.findByLabelText('Theirs: Met at the fair'));
+  expect(input.value).toBe('Met at the fair');
+  fireEvent.click(screen.getByLabelText('Yours: Met twice'));
+  expect(input.value).toBe('Met twice');
+  save();
   await vi.waitFor(() => expect(sent).toContainEqual({ note: 'Met twice', seen: 'Met at the fair' }));
+  stored = 'Met twice';
+  await vi.waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
 });

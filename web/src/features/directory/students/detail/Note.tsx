@@ -2,10 +2,11 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { directoryLimits, directoryTexts, type StudentDetail } from '@ambitionhub/contract/directory';
 import { Textarea } from '@mantine/core';
 import { DraftNotice } from '../../../../session/drafts/DraftNotice.tsx';
-import { defineForm } from '../../../../session/drafts/draft.ts';
 import { text } from '../../../../session/drafts/kinds.ts';
-import { useDraft } from '../../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../../session/session.tsx';
+import { Changes } from '../../../../session/versioned/Changes.tsx';
+import { defineVersionedForm } from '../../../../session/versioned/defineVersionedForm.ts';
+import { useVersionedForm } from '../../../../session/versioned/useVersionedForm.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { lengthError } from '../../../../ui/lengthError.ts';
 import { Time } from '../../../../ui/Time.tsx';
@@ -14,29 +15,32 @@ import classes from './StudentDrawer.module.css';
 
 const texts = directoryTexts.detail;
 
-export const noteForm = defineForm('note', { note: text, seen: text });
+/** The row is the note itself, which is its own version. */
+export const noteForm = defineVersionedForm<{ note: string }, string>('note', {
+  kinds: { note: text },
+  row: text,
+  valuesOf: (row) => ({ note: row ?? '' }),
+});
 
 type Props = { id: UserId } & Pick<StudentDetail, 'note' | 'noteBy'>;
 
 /** The company's private note about a student. */
 export function Note({ id, note, noteBy }: Props) {
   const viewer = useViewer().id;
-  const draft = useDraft(noteForm, id);
-  const { note: typed = note, seen = note } = draft.typed;
-  // Whether the input is based on an older version of the note.
-  const isChanged = seen !== note && typed.trim() !== note;
-  const saving = useSaveNote();
-  const isSaved = saving.isSuccess && typed.trim() === note;
+  const { mutateAsync } = useSaveNote();
+  const edit = useVersionedForm({
+    form: noteForm,
+    of: id,
+    row: note,
+    save: (values, seen) => mutateAsync({ id, note: values.note, seen: seen ?? note }),
+  });
+  const { note: typed } = edit.values;
   return (
     <form
       className={classes.note}
       onSubmit={(event) => {
         event.preventDefault();
-        // The current note is now on the screen, below the input.
-        saving.mutate(
-          { id, note: typed, seen: note },
-          { onSuccess: () => draft.done({ note: typed, seen }) },
-        );
+        edit.save();
       }}
     >
       <Textarea
@@ -44,8 +48,8 @@ export function Note({ id, note, noteBy }: Props) {
         description={texts.notePrivate}
         rows={4}
         value={typed}
-        {...lengthError(typed, directoryLimits.note, saving.error?.message)}
-        onChange={({ currentTarget }) => draft.type({ note: currentTarget.value, seen })}
+        {...lengthError(typed, directoryLimits.note, edit.error?.message)}
+        onChange={({ currentTarget }) => edit.type({ note: currentTarget.value })}
       />
       {noteBy && (
         <p className={classes.noteBy}>
@@ -53,15 +57,16 @@ export function Note({ id, note, noteBy }: Props) {
           <Time at={noteBy.at} />
         </p>
       )}
-      <Button type="submit" variant="default" disabled={saving.isPending || typed.trim() === note}>
+      <Button
+        type="submit"
+        variant="default"
+        disabled={edit.isSaving || (typed.trim() === note && edit.changes.met.length === 0)}
+      >
         {texts.saveNote}
       </Button>
-      <div role="status">
-        {isChanged && <p>{note === '' ? texts.noteIsGone : texts.noteIsNow}</p>}
-        {isChanged && note !== '' && <blockquote className={classes.noteNow}>{note}</blockquote>}
-      </div>
-      <DraftNotice draft={draft} />
-      <p role="status">{isSaved && texts.noteSaved}</p>
+      <Changes changes={edit.changes} labels={{ note: texts.note }} />
+      <DraftNotice draft={edit.draft} />
+      <p role="status">{edit.isSaved && typed.trim() === note && texts.noteSaved}</p>
     </form>
   );
 }
