@@ -112,7 +112,6 @@ export const moderationTexts = {
     saving: 'Saving...',
     saved: 'Changes saved successfully!',
     cancel: 'Cancel',
-    changed: 'Someone else changed this profile. What you typed is kept: review the changes and save again.',
     isNow: (label: string, value: string) => `${label} is now: ${value}`,
   },
   remove: {

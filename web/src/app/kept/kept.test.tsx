@@ -77,7 +77,6 @@ const untyped: readonly string[] = [
   'message.pictures',
   'message.arrived',
   'message.asked',
-  'edit.seen',
   'task-change.seen',
   'hours.id',
   'hand-in.pictures',

@@ -64,7 +64,7 @@ const { RejectButton, rejectionForm: rejection } = await import(
   '../../../features/moderation/companies/RejectButton.tsx'
 );
 const { EditForm } = await import('../../../features/moderation/listing/EditForm.tsx');
-const { editForm: editing } = await import('../../../features/moderation/listing/edit-form.ts');
+const { editFormOf } = await import('../../../features/moderation/listing/edit-form.ts');
 const { AppealForm, appealForm: appeal } = await import('../../../features/moderation/notice/AppealForm.tsx');
 const { AnswerForm, answerForm: answer } = await import(
   '../../../features/moderation/sanctions/AnswerForm.tsx'
@@ -201,6 +201,21 @@ const task = {
   earnedCents: null,
   version: 2,
 } satisfies Task;
+
+const adminFields: Parameters<typeof editFormOf>[0] = [
+  { name: 'line', label: 'Line', kind: 'line' },
+  { name: 'paragraphs', label: 'Paragraphs', kind: 'paragraphs' },
+  { name: 'number', label: 'Number', kind: 'decimal' },
+  { name: 'choice', label: 'Choice', kind: 'choice', options },
+  { name: 'choices', label: 'Choices', kind: 'choices', options },
+];
+const adminForm = editFormOf(adminFields, () => ({
+  line: '',
+  paragraphs: '',
+  number: '',
+  choice: null,
+  choices: [],
+}));
 
 export const keptForms: Readonly<Record<string, KeptForm>> = {
   'a new task': {
@@ -515,25 +530,17 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     },
   },
   'a profile that the admin edits': {
-    form: editing,
+    form: adminForm,
     at: paths.adminDashboard,
     content: (
       <EditForm
         editing={{
           id: them,
-          fields: [
-            { name: 'line', label: 'Line', kind: 'line' },
-            { name: 'paragraphs', label: 'Paragraphs', kind: 'paragraphs' },
-            { name: 'number', label: 'Number', kind: 'decimal' },
-            { name: 'choice', label: 'Choice', kind: 'choice', options },
-            { name: 'choices', label: 'Choices', kind: 'choices', options },
-          ],
-          seen: {
-            version: 1,
-            values: { line: '', paragraphs: '', number: null, choice: null, choices: [] },
-          },
-          save: async () => {},
-          read: async () => ({ version: 1, values: {} }),
+          form: adminForm,
+          fields: adminFields,
+          row: { version: 1 },
+          save: async (_, seen) => seen,
+          read: async () => {},
         }}
         picture={null}
         onSaved={nothing}
@@ -541,11 +548,11 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
       />
     ),
     fields: {
-      'values: line': typedField(/^Line/, 'A line'),
-      'values: paragraphs': typedField(/^Paragraphs/, 'Some\nlines'),
-      'values: number': typedField(/^Number/, '12'),
-      'values: choice': chosenField(/^Choice$/, 'The two'),
-      'values: choices': chipsField(/^Choices/, 'The one'),
+      line: typedField(/^Line/, 'A line'),
+      paragraphs: typedField(/^Paragraphs/, 'Some\nlines'),
+      number: typedField(/^Number/, '12'),
+      choice: chosenField(/^Choice$/, 'The two'),
+      choices: chipsField(/^Choices/, 'The one'),
     },
   },
   hours: {

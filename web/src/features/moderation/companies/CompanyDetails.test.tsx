@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { moderationTexts } from '@ambitionhub/contract/moderation';
+import { versionedTexts } from '@ambitionhub/contract/accounts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { passTime } from '../../../session/testing.tsx';
@@ -133,14 +133,14 @@ describe('A company’s details', () => {
   test('report another admin’s edit and keep the typed input, which only an admin who has seen that report can save', async () => {
     const seen = aCompany('Sunroom Coffee', false);
     const now = { ...seen, description: 'Hot brew', version: 8 };
-    server.change = () => changedMeanwhile();
+    server.change = () => changedMeanwhile(now);
     server.one = () => Response.json(now);
     await openCompanies();
     await pressButton('Details Sunroom Coffee');
     await pressButton('Edit');
     fireEvent.change(screen.getByLabelText('Company Name'), { target: { value: 'Sunroom Tea' } });
     await pressButton('Save Changes');
-    expect(screen.getByText(moderationTexts.edit.changed)).toBeTruthy();
+    expect(screen.getByText(versionedTexts.changed)).toBeTruthy();
     expect(screen.getByText('Description is now: Hot brew')).toBeTruthy();
     server.change = () => Response.json({ ...now, name: 'Sunroom Tea' });
     await pressButton('Save Changes');

@@ -24,7 +24,7 @@ import { Sanctions } from '../sanctions/Sanctions.tsx';
 import { ApprovalBadge } from './ApprovalBadge.tsx';
 import { ApprovalButton } from './ApprovalButton.tsx';
 import { CoverOf } from './CoverOf.tsx';
-import { companyChanges, companyFields, companyInput, companySeen } from './companyFields.ts';
+import { companyChanges, companyFields, companyForm, companyInput } from './companyFields.ts';
 import { Payments } from './Payments.tsx';
 import { People } from './People.tsx';
 import { RejectButton } from './RejectButton.tsx';
@@ -64,9 +64,10 @@ export function CompanyDetails({ company, neighbors, onClose, decide, next, goOn
       name={shownName(company)}
       editing={{
         fields: companyFields,
-        seen: companySeen(company),
+        form: companyForm,
+        row: company,
         save: (values, { version }) => editCompany({ id, version, fields: companyInput(values) }),
-        read: async () => companySeen(await read(id)),
+        read: () => read(id),
       }}
       changesSince={async () => companyChanges(company, await read(id))}
       picture={

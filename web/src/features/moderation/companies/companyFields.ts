@@ -10,13 +10,13 @@ import {
 } from '@ambitionhub/contract/companies';
 import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
 import { isSkill, skills } from '@ambitionhub/contract/students';
-import { dollarsIn, numberIn } from '@ambitionhub/contract/text';
+import { dollarsIn, numberIn, typedDecimal } from '@ambitionhub/contract/text';
 import {
   changesBetween,
   type EditField,
   type EditValues,
+  editFormOf,
   pictureChange,
-  type Seen,
 } from '../listing/edit-form.ts';
 
 const { labels } = companyTexts.profile;
@@ -51,16 +51,15 @@ export const companyFields: readonly EditField[] = [
   },
 ];
 
-const valuesOf = (company: CompanyListing): EditValues =>
-  Object.fromEntries(
+const valuesOf = (company: CompanyListing): EditValues => ({
+  ...(Object.fromEntries(
     companyFields.map(({ name }) => [name, company[name as keyof CompanyListing]]),
-  ) as EditValues;
-
-/** A company's values in the form. */
-export const companySeen = (company: CompanyListing): Seen => ({
-  version: company.version,
-  values: valuesOf(company),
+  ) as EditValues),
+  hoursPerWeek: typedDecimal(company.hoursPerWeek),
+  payAmount: typedDecimal(company.payAmount),
 });
+
+export const companyForm = editFormOf(companyFields, valuesOf);
 
 /** The admin's decision about a company. */
 function standing({ isApproved, rejection }: CompanyListing): string {

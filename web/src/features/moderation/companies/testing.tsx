@@ -49,10 +49,10 @@ export const aBulk = (changed: number) => ({
 export const companyPage = (companies: readonly object[], nextCursor: string | null = null) =>
   Response.json({ companies, total: { count: companies.length, isMore: false }, nextCursor });
 
-const refusal = (code: string, status: number, message: string) =>
-  Response.json({ defined: true, code, status, message }, { status });
+const refusal = (code: string, status: number, message: string, row?: object) =>
+  Response.json({ defined: true, code, status, message, data: { fields: [], row } }, { status });
 export const notFound = () => refusal('NOT_FOUND', 404, 'Not found.');
-export const changedMeanwhile = () => refusal('CHANGED', 409, 'Look again.');
+export const changedMeanwhile = (row?: object) => refusal('CHANGED', 409, 'Look again.', row);
 
 /** The list's requests, the changes, and the server's answers. */
 export const server = {

@@ -7,17 +7,17 @@ import type { Neighbors } from '../../../ui/useNeighbors.ts';
 import { type ChangesSince, useReloadListings } from '../api/acts.ts';
 import classes from './Details.module.css';
 import { EditForm } from './EditForm.tsx';
+import type { Editing } from './edit-form.ts';
 import { RemoveButton } from './RemoveButton.tsx';
-import type { Editing } from './useEdit.ts';
 
-type Props = {
+type Props<Row extends { readonly version: number }> = {
   kind: ListingKind;
   id: ParticipantId;
   name: string;
   /** All data, with the actions for its kind. */
   children: ReactNode;
   actions: ReactNode;
-  editing: Omit<Editing, 'id'>;
+  editing: Omit<Editing<Row>, 'id'>;
   /** The changes since this was opened. */
   changesSince: ChangesSince;
   /** The picture's field in the form. */
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** An account in full: to read, to edit, to delete. */
-export function DetailsDialog({
+export function DetailsDialog<Row extends { readonly version: number }>({
   kind,
   id,
   name,
@@ -38,7 +38,7 @@ export function DetailsDialog({
   picture,
   neighbors,
   onClose,
-}: Props) {
+}: Props<Row>) {
   const [isEditing, setIsEditing] = useState(false);
   const reload = useReloadListings();
 
@@ -67,7 +67,7 @@ export function DetailsDialog({
           <div className={classes.actions}>
             <RemoveButton
               key={id}
-              account={{ id, kind, version: editing.seen.version, changesSince }}
+              account={{ id, kind, version: editing.row.version, changesSince }}
               name={name}
               onRemoved={onClose}
             />

@@ -1,7 +1,8 @@
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { moderationTexts } from '@ambitionhub/contract/moderation';
-import { defineForm } from '../../../session/drafts/draft.ts';
-import { type Kind, listOf, number, text } from '../../../session/drafts/kinds.ts';
+import { listOf, number, text } from '../../../session/drafts/kinds.ts';
 import { isSame } from '../../../session/same.ts';
+import { defineVersionedForm, type VersionedForm } from '../../../session/versioned/defineVersionedForm.ts';
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -17,23 +18,40 @@ export type EditField = {
 
 export type EditValues = Record<string, string | number | string[] | null>;
 
-/** A profile's values in a form, and the version they are from. */
-export type Seen = { readonly version: number; readonly values: EditValues };
+/** A listed profile. */
+type Listing = { readonly version: number };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-const isValue = (value: unknown): boolean =>
+const isValue = (value: unknown): value is EditValues[string] =>
   value === null || number(value) || text(value) || listOf(text)(value);
-const values: Kind<EditValues> = (kept): kept is EditValues =>
-  isObject(kept) && Object.values(kept).every(isValue);
-const seen: Kind<Seen> = (kept): kept is Seen =>
-  isObject(kept) && number(kept.version) && values(kept.values);
 
-/** An open form: its first values, and its current ones. */
-export const editForm = defineForm('edit', { seen, values });
+/** The form of a kind of profiles. */
+export const editFormOf = <Row extends Listing>(
+  fields: readonly EditField[],
+  valuesOf: (row: Row) => EditValues,
+): VersionedForm<EditValues, Row> =>
+  defineVersionedForm<EditValues, Row>('edit', {
+    kinds: Object.fromEntries(fields.map(({ name }) => [name, isValue])),
+    row: (kept): kept is Row =>
+      typeof kept === 'object' && kept !== null && 'version' in kept && number(kept.version),
+    valuesOf: (row) =>
+      row === null ? Object.fromEntries(fields.map(({ name }) => [name, null])) : valuesOf(row),
+  });
 
-function shown(field: EditField, value: EditValues[string] | undefined): string {
-  const options = 'options' in field ? field.options : [];
+/** A profile in its edit form. */
+export type Editing<Row extends Listing> = {
+  readonly id: ParticipantId;
+  readonly form: VersionedForm<EditValues, Row>;
+  readonly fields: readonly EditField[];
+  readonly row: Row;
+  /** Saves the form's values over the version that the admin has seen. */
+  readonly save: (values: EditValues, seen: Row) => Promise<Row>;
+  /** Updates every view of the profile. */
+  readonly read: () => Promise<unknown>;
+};
+
+/** A field's value in words. */
+export function shown(field: EditField | undefined, value: unknown): string {
+  const options = field && 'options' in field ? field.options : [];
   const labels = [value ?? []]
     .flat()
     .map((one) => options.find((o) => o.value === one)?.label ?? String(one));
@@ -62,12 +80,3 @@ export const pictureChange = (
   before.image === now.image
     ? []
     : [edit.isNow(changed.picture, now.image === null ? dates.none : changed.anotherPicture)];
-
-/** The form's new values when the profile has changed: the admin's input, and the new values for all else. */
-export const withTyped = (values: EditValues, before: EditValues, now: EditValues): EditValues =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      isSame(before[name], value) ? (now[name] ?? null) : value,
-    ]),
-  );

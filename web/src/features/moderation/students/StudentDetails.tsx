@@ -16,7 +16,7 @@ import { shownName } from '../listing/shownName.ts';
 import { Sanctions } from '../sanctions/Sanctions.tsx';
 import { PublishedBadge } from './PublishedBadge.tsx';
 import { StarButton } from './StarButton.tsx';
-import { studentChange, studentChanges, studentFields, studentSeen } from './studentFields.ts';
+import { studentChange, studentChanges, studentFields, studentForm } from './studentFields.ts';
 
 const yearOf = (year: string | null): string => classYearLabels[year as ClassYear] ?? year ?? '';
 
@@ -33,14 +33,15 @@ export function StudentDetails({ student, neighbors, onClose }: Props) {
       name={shownName(student)}
       editing={{
         fields: studentFields,
-        seen: studentSeen(student),
+        form: studentForm,
+        row: student,
         save: (values, seen) =>
           editStudent({
             id,
             version: seen.version,
-            fields: studentChange(seen.values, values),
+            fields: studentChange(studentForm.valuesOf(seen), values),
           }),
-        read: async () => studentSeen(await read(id)),
+        read: () => read(id),
       }}
       changesSince={async () => studentChanges(student, await read(id))}
       picture={

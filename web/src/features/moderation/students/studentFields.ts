@@ -13,8 +13,8 @@ import {
   changesBetween,
   type EditField,
   type EditValues,
+  editFormOf,
   pictureChange,
-  type Seen,
 } from '../listing/edit-form.ts';
 
 const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -60,11 +60,7 @@ const valuesOf = (student: StudentListing): EditValues => ({
   skills: student.skills,
 });
 
-/** A student's values in the form. */
-export const studentSeen = (student: StudentListing): Seen => ({
-  version: student.version,
-  values: valuesOf(student),
-});
+export const studentForm = editFormOf(studentFields, valuesOf);
 
 const { changed } = moderationTexts;
 const isNow = (label: string, before: boolean, now: boolean): readonly string[] =>
