@@ -17,7 +17,7 @@ const server = await startServer();
 const admin = await theAdmin(server);
 
 // The last one is composed of two code points.
-const stored = 'Nguyễn Müller Strauß Ægir Đặng Yıldız Łódź Søren Cœur Jose\u0301';
+const stored = 'Nguyễn Müller Strauß Ægir Đặng Yıldız Łódź Søren Cœur Jose\u0301 Kaʻi An\u2011Le أحمد';
 const typed = [
   ...[
     'jose',
@@ -44,6 +44,11 @@ const typed = [
     'soren',
     'coeur',
     'cœur',
+    "ka'i",
+    'Ka’i',
+    'an-le',
+    'احمد',
+    'lo\u00addz\u200b',
   ],
 ];
 

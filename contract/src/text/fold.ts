@@ -15,20 +15,25 @@ const alike: Readonly<Record<string, string>> = {
     l: 'łƚȴ',
   },
   ...{ n: 'ŋƞȵɲ', o: 'øɔɵ', p: 'ƥ', q: 'ĸɋ', r: 'ɍ', s: 'ȿ', t: 'ŧƫƭȶʈ', u: 'ʉ', v: 'ʋ', y: 'ƴɏ', z: 'ƶȥɀ' },
-  // A sigma at the end of a word, and the apostrophes that phones type.
-  ...{ σ: 'ς', "'": '’‘ʼ' },
+  // A sigma at the end of a word, and the apostrophes, hyphens and fractions that phones and books write.
+  ...{ σ: 'ς', "'": '’‘ʼʻʽʾʿʹ′', '-': '‐‒–—−', '/': '⁄' },
+  // Arabic letters that people type for each other, or that a Persian keyboard has.
+  ...{ ا: 'ٱ', ه: 'ة', ي: 'ىی', ك: 'ک' },
 };
 const plain = new Map(Object.entries(alike).flatMap(([to, letters]) => [...letters].map((one) => [one, to])));
+/** The accents of Latin, Greek and Cyrillic, the vowel signs of Hebrew and Arabic, and what nobody sees. */
+const marks =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0640\u064b-\u065f\u0670\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 const each = new RegExp(`[${[...plain.keys()].join('')}]`, 'g');
 
 /**
- * A text as every search compares it: without capitals, accents and special letters, in one spelling of Unicode.
+ * A text as every search compares it: without capitals, accents, vowel signs and special letters, in one spelling of Unicode.
  * 'José Strauß' is 'jose strauss'. The function `folded` in SQL is the same.
  */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(marks, '')
     .normalize('NFKC')
     .toLowerCase()
     .replace(each, (letter) => plain.get(letter) ?? letter);

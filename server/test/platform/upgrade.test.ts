@@ -24,6 +24,10 @@ it('a database of version 1.0.0 is upgraded with its data, and its people go on 
   const kept =
     'SELECT (SELECT count(*) FROM messages) AS messages, (SELECT count(*) FROM ledger_entries) AS entries';
   const before = [(await client.query(kept)).rows, (await client.query(owed)).rows];
+  await client.query(
+    "UPDATE students SET name = 'Kaʻiulani أحمد' FROM users WHERE users.id = user_id AND email = $1",
+    [demoSignIns.student],
+  );
   await migrateDatabase(settings);
   expect([(await client.query(kept)).rows, (await client.query(owed)).rows]).toEqual(before);
 
@@ -36,6 +40,12 @@ it('a database of version 1.0.0 is upgraded with its data, and its people go on 
   await student.api.accounts.signIn({ email: demoSignIns.student, password });
   await company.api.accounts.signIn({ email: demoSignIns.company, password });
   const { conversations } = await student.api.messaging.conversations({});
+  for (const words of ["ka'iulani", 'احمد'])
+    expect((await company.api.directory.students({ words })).students).toHaveLength(1);
+  const { rows } = await client.query(
+    'SELECT count(*)::int FROM students WHERE admin_text <> folded(admin_text)',
+  );
+  expect(rows).toEqual([{ count: 0 }]);
   const { viewer } = await company.api.accounts.session();
   expect(conversations.map((one) => one.with.id)).toContain(viewer?.id);
   expect(await company.api.ledger.totals()).toMatchObject({ owedCents: before[1]?.[0].owed });
