@@ -8,5 +8,7 @@ export const versionedTexts = {
   /** Above the fields that both changed. */
   choose: 'You both changed these. Choose what to save.',
   mine: (value: string): string => `Yours: ${value || 'empty'}`,
+  /** In a form that otherwise saves itself. */
+  save: 'Save These Changes',
   theirs: (value: string): string => `Theirs: ${value || 'empty'}`,
 } as const;

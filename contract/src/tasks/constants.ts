@@ -178,6 +178,8 @@ export const taskTexts = {
       schools: 'Schools',
       people: 'Ambassadors',
       nobody: 'No ambassadors found.',
+      yes: 'Yes',
+      no: 'No',
       former: 'No longer an ambassador',
     },
     cost: {

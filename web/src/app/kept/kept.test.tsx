@@ -77,7 +77,11 @@ const untyped: readonly string[] = [
   'message.pictures',
   'message.arrived',
   'message.asked',
-  'task-change.seen',
+  // From lists of the server.
+  'task.schools',
+  'task.people',
+  'task-change.schools',
+  'task-change.people',
   'hours.id',
   'hand-in.pictures',
   'hand-in.arrived',

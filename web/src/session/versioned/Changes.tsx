@@ -1,5 +1,6 @@
 import { versionedTexts } from '@ambitionhub/contract/accounts';
 import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import classes from './Changes.module.css';
 
@@ -21,22 +22,23 @@ type Props = {
   readonly labels: Readonly<Partial<Record<string, string>>>;
   /** A field's value in words, unless it is a text or a list of texts. */
   readonly show?: (name: string, value: unknown) => string;
-  /** For a form that saves itself: the cursor stays where someone types. */
-  readonly isQuiet?: boolean;
+  /** For a form that saves itself: goes on after the person has looked. The cursor stays where they type. */
+  readonly onLooked?: () => void;
 };
 
 const inWords = (_: string, value: unknown): string => [value ?? ''].flat().join(', ');
 
 /** What others have changed in a form's row: what was taken over, and where to choose between two values. */
-export function Changes({ changes, labels, show = inWords, isQuiet = false }: Props) {
+export function Changes({ changes, labels, show = inWords, onLooked }: Props) {
   const { isGone, meetings, taken, met, choose } = changes;
   const id = useId();
   const region = useRef<HTMLElement>(null);
+  const savesItself = onLooked !== undefined;
   const isShown = taken.length + met.length > 0;
 
   useEffect(() => {
-    if (meetings > 0 && !isQuiet) region.current?.focus();
-  }, [meetings, isQuiet]);
+    if (meetings > 0 && !savesItself) region.current?.focus();
+  }, [meetings, savesItself]);
 
   const labelOf = (name: string): string => labels[name] ?? name;
   return (
@@ -73,6 +75,11 @@ export function Changes({ changes, labels, show = inWords, isQuiet = false }: Pr
           ))}
         </fieldset>
       ))}
+      {onLooked && isShown && (
+        <div>
+          <Button onClick={onLooked}>{versionedTexts.save}</Button>
+        </div>
+      )}
     </section>
   );
 }

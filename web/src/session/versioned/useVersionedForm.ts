@@ -115,7 +115,9 @@ export function useVersionedForm<Values extends FieldValues, Row>({
         const sent = draft.read();
         try {
           const now = await save(valuesIn(sent), seenIn(sent));
-          return settle(sent, form.isRow(now) ? now : undefined);
+          const row = form.isRow(now) ? now : undefined;
+          settle(sent, row);
+          return row;
         } catch (error) {
           const newest = newestIn(error, form.isRow);
           if (newest === undefined || meet(newest) || tries === mostTries) throw error;

@@ -76,13 +76,14 @@ const { LiftForm, liftForm: lifting } = await import('../../../features/moderati
 const { SettingsForm, notificationsForm: switching } = await import(
   '../../../features/notifications/SettingsForm.tsx'
 );
-const { Composer: TaskComposer, taskForm: tasking } = await import(
-  '../../../features/tasks/company/Composer.tsx'
+const { Composer: TaskComposer } = await import('../../../features/tasks/company/Composer.tsx');
+const { changeForm: changingTask, taskForm: tasking } = await import(
+  '../../../features/tasks/company/task-forms.ts'
 );
 const { DecideDialog, decisionForm: deciding } = await import(
   '../../../features/tasks/company/DecideDialog.tsx'
 );
-const { ChangeForm, changeForm: changingTask } = await import('../../../features/tasks/company/TaskPage.tsx');
+const { ChangeForm } = await import('../../../features/tasks/company/TaskPage.tsx');
 const { HandIn } = await import('../../../features/tasks/student/HandIn.tsx');
 const { handInForm: handingIn } = await import('../../../features/tasks/student/handingIn.ts');
 const { ObjectDialog, objectionForm: objecting } = await import(
@@ -202,6 +203,32 @@ const task = {
   version: 2,
 } satisfies Task;
 
+/** The fields of a task; a choice comes before the fields that it brings up. */
+const taskFields: KeptForm['fields'] = {
+  title: typedField(/^Title/, 'Put up posters'),
+  instructions: typedField(/^What to do/, 'Ten posters in the library'),
+  pictures: typedField(/^Pictures/, '2'),
+  links: typedField(/^Links/, '1'),
+  'number: asked': tickedField('checkbox', /^Ask for a number/),
+  number: typedField(/^Number of what/, 'posters'),
+  text: tickedField('checkbox', /^Ask for a short text/),
+  earns: typedField(/^Pay$/, 'unit'),
+  dollars: typedField(/^Dollars for each/, '2.50'),
+  most: typedField(/^Paid up to/, '10'),
+  perk: typedField(/^Perk/, 'a hoodie'),
+  repeats: typedField(/^How often/, 'times'),
+  times: typedField(/^Times each/, '3'),
+  places: typedField(/^Places/, '40'),
+  opensOn: typedField(/^Opens on/, '2026-05-01'),
+  closesOn: typedField(/^Last day/, '2026-05-31'),
+  meets: tickedField('checkbox', /^It has a set time/),
+  place: typedField(/^Where/, 'Library'),
+  day: typedField(/^Day$/, '2026-05-02'),
+  from: typedField(/^From/, '14:00'),
+  to: typedField(/^To$/, '16:00'),
+  audience: typedField(/^Who it is for/, 'schools'),
+};
+
 const adminFields: Parameters<typeof editFormOf>[0] = [
   { name: 'line', label: 'Line', kind: 'line' },
   { name: 'paragraphs', label: 'Paragraphs', kind: 'paragraphs' },
@@ -222,13 +249,13 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     form: tasking,
     at: paths.companyDashboard,
     content: <TaskComposer id={taskId.parse(them)} task={null} onClose={nothing} />,
-    fields: { written: typedField(/^What to do/, 'Ten posters in the library') },
+    fields: taskFields,
   },
   'a change of a task': {
     form: changingTask,
     at: paths.companyDashboard,
     content: <ChangeForm task={task} onClose={nothing} />,
-    fields: { written: typedField(/^Places/, '40') },
+    fields: taskFields,
   },
   'a decision about proofs': {
     form: deciding,

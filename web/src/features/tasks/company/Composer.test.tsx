@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { versionedTexts } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import { emptyTaskForm, taskId, taskTexts } from '@ambitionhub/contract/tasks';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
@@ -77,6 +78,49 @@ test('after a lost line the composer saves again without another key', async () 
   expect(before).toBeGreaterThan(0);
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(attempts).toBeGreaterThan(before);
+});
+
+test('a draft that a colleague changes shows both titles, and saves itself again once the person has chosen', async () => {
+  const task = {
+    id,
+    state: 'draft',
+    form: { ...emptyTaskForm, title: 'Posters' },
+    version: 1,
+    timeZone: 'UTC',
+  };
+  let stored = task;
+  const saved: { version: number; form: { title: string } }[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET') return Response.json({ task: stored });
+    const sent: { version: number; form: typeof task.form } = await request.json();
+    saved.push(sent);
+    const data = { fields: [], row: stored };
+    if (sent.version !== stored.version)
+      return Response.json({ code: 'CHANGED', status: 409, message: '', data }, { status: 409 });
+    stored = { ...stored, form: sent.form, version: stored.version + 1 };
+    return Response.json({ task: stored });
+  });
+  await openAt(paths.companyDashboard, page, owner);
+  const title = await screen.findByLabelText<HTMLInputElement>('Title');
+  fireEvent.change(title, { target: { value: 'Mine' } });
+  stored = { ...task, form: { ...task.form, title: 'Theirs', perk: 'a hoodie' }, version: 2 };
+  title.focus();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(document.activeElement, 'where the person types').toBe(title);
+  expect(screen.getByText('Perk (optional) is now: a hoodie')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(saved, 'nothing is saved that nobody has chosen').toHaveLength(1);
+  fireEvent.click(screen.getByLabelText('Theirs: Theirs'));
+  expect(title.value).toBe('Theirs');
+  fireEvent.click(screen.getByLabelText('Yours: Mine'));
+  fireEvent.click(screen.getByRole('button', { name: versionedTexts.save }));
+  await vi.waitFor(() =>
+    expect(stored).toMatchObject({ version: 3, form: { title: 'Mine', perk: 'a hoodie' } }),
+  );
+  await vi.waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
+  fireEvent.change(title, { target: { value: 'Mine, again' } });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await vi.waitFor(() => expect(stored).toMatchObject({ version: 4, form: { title: 'Mine, again' } }));
 });
 
 test.each([

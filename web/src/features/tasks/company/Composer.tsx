@@ -1,13 +1,13 @@
 import { dayIn } from '@ambitionhub/contract/calendar';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
-import { emptyTaskForm, type Task, type TaskId, taskTexts } from '@ambitionhub/contract/tasks';
+import { type Task, type TaskId, taskTexts } from '@ambitionhub/contract/tasks';
 import { dateText } from '@ambitionhub/contract/text';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { isOffline, reasonOf } from '../../../session/api.ts';
 import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
-import { defineForm } from '../../../session/drafts/draft.ts';
-import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { Changes } from '../../../session/versioned/Changes.tsx';
+import { useVersionedForm } from '../../../session/versioned/useVersionedForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -16,11 +16,10 @@ import { dayOnly, isLater } from '../days.ts';
 import classes from '../Tasks.module.css';
 import { faultsOf } from './faults.ts';
 import { TaskFields } from './TaskFields.tsx';
-import { formOf, hasUnread, type Written, written, writtenOf } from './written.ts';
+import { shownField, taskForm, taskLabels } from './task-forms.ts';
+import { formOf, hasUnread, type Written } from './written.ts';
 
 const texts = taskTexts.company;
-
-export const taskForm = defineForm<{ written: Written }>('task', { written });
 
 /** Milliseconds after the last key before the draft is saved. */
 const pause = 800;
@@ -33,20 +32,22 @@ type Props = { id: TaskId; task: Task | null; onClose: () => void };
  * Edits a draft of a task. It saves itself a moment after each change, and unsaved input is kept in the browser.
  */
 export function Composer({ id, task, onClose }: Props) {
-  const draft = useDraft(taskForm, id);
   const [today] = useState(() => dayIn(task?.timeZone ?? defaultTimeZone, new Date()));
-  const saving = useSaving(id, task, draft, today);
-  // The task arrives some time after its save. Until then the sent input stands in for it.
-  const isStale = saving.saved !== null && (task === null || task.version <= saving.saved.version);
-  const shown =
-    draft.typed.written ??
-    (isStale ? saving.saved?.written : undefined) ??
-    writtenOf(task?.form ?? emptyTaskForm);
+  const { mutateAsync } = useSaveTask();
+  const edit = useVersionedForm({
+    form: taskForm,
+    of: id,
+    row: task,
+    save: async (values, seen) =>
+      (await mutateAsync({ id, form: formOf(values, today), version: seen?.version ?? null })).task,
+  });
+  const { draft, values: shown } = edit;
+  const saving = useSaving(edit);
   const { mutate: open, isPending, error } = useOpenTask();
   const { mutate: remove, isPending: isRemoving, error: removal } = useRemoveTask();
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
-  const unsaved = faultsOf(saving.error);
+  const unsaved = faultsOf(edit.error);
   const [isUndated, setUndated] = useState(false);
   const undated = isUndated && shown.meets && shown.day === '';
   const faults = {
@@ -81,17 +82,23 @@ export function Composer({ id, task, onClose }: Props) {
       <TaskFields
         written={shown}
         onType={(change) => {
-          draft.type({ written: { ...shown, ...change } });
+          edit.type(change);
           saving.later();
         }}
         faults={faults}
         timeZone={task?.timeZone ?? null}
       />
+      <Changes
+        changes={edit.changes}
+        labels={taskLabels}
+        show={shownField}
+        onLooked={() => void saving.flush()}
+      />
       <DraftNotice draft={draft} />
       <FormMessage kind="error" text={error && (hasFaults ? texts.openedBadly : reasonOf(error))} />
       <FormMessage
         kind="error"
-        text={saving.error && Object.keys(unsaved).length === 0 ? reasonOf(saving.error) : null}
+        text={edit.error && Object.keys(unsaved).length === 0 ? reasonOf(edit.error) : null}
       />
       <div className={classes.acts}>
         <Button type="submit" busy={isPending}>
@@ -101,11 +108,11 @@ export function Composer({ id, task, onClose }: Props) {
           {texts.remove}
         </Button>
         <span role="status" className={classes.muted}>
-          {saving.isSaving
+          {edit.isSaving
             ? texts.saving
-            : draft.typed.written
+            : draft.typed.seen !== undefined
               ? texts.unsaved
-              : (task ?? saving.saved) && texts.saved}
+              : edit.seen && texts.saved}
         </span>
       </div>
       {isAsking && (
@@ -115,7 +122,7 @@ export function Composer({ id, task, onClose }: Props) {
           busy={isRemoving}
           error={removal}
           onConfirm={() => {
-            if (saving.version() === null) gone();
+            if (edit.seen === null) gone();
             else remove({ id }, { onSuccess: gone });
           }}
           onClose={() => setAsking(false)}
@@ -131,33 +138,30 @@ const shortDay = dateText(dayOnly);
 const openedText = (opensAt: string | null): string =>
   isLater(opensAt) ? texts.opensLater(shortDay(opensAt)) : texts.opened;
 
-type Draft = ReturnType<typeof useDraft<{ written: Written }>>;
+type Edit = ReturnType<typeof useVersionedForm<Written, Task>>;
 
 /** Saves a draft some time after a change, one save at a time. */
-function useSaving(id: TaskId, task: Task | null, draft: Draft, today: string) {
-  const { mutateAsync, isPending, error } = useSaveTask();
-  const version = useRef(task?.version ?? null);
-  const [saved, setSaved] = useState<{ readonly written: Written; readonly version: number } | null>(null);
+function useSaving(edit: Edit) {
   const timer = useRef(0);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const now = useRef(draft);
+  const now = useRef(edit);
   const again = useRef<() => unknown>(() => {});
   const isShown = useRef(true);
+  /** What the server has, as far as this form knows: a save that follows at once comes before the next render. */
+  const version = useRef<number | null>(null);
   useEffect(() => {
-    now.current = draft;
+    now.current = edit;
+    version.current = edit.seen?.version ?? version.current;
   });
 
+  /** Returns the version that the server has then; null if it could not be saved. */
   const save = useCallback((): Promise<number | null> => {
     window.clearTimeout(timer.current);
     const next = last.current.then(async () => {
-      const { typed, done } = now.current;
-      if (typed.written === undefined && version.current !== null) return version.current;
-      const sent = typed.written ?? writtenOf(emptyTaskForm);
-      if (hasUnread(sent)) return null;
-      const reply = await mutateAsync({ id, form: formOf(sent, today), version: version.current });
-      version.current = reply.task.version;
-      setSaved({ written: sent, version: reply.task.version });
-      done({ written: sent });
+      const { draft, values, saveNow } = now.current;
+      if (draft.read().seen === undefined && version.current !== null) return version.current;
+      if (hasUnread(values)) return null;
+      version.current = (await saveNow())?.version ?? null;
       return version.current;
     });
     last.current = next.catch(() => undefined);
@@ -166,11 +170,15 @@ function useSaving(id: TaskId, task: Task | null, draft: Draft, today: string) {
         timer.current = window.setTimeout(() => void again.current(), retryAfter);
       return null;
     });
-  }, [id, mutateAsync, today]);
+  }, []);
 
-  // Input that has not arrived is saved again: after a reload at once, after a lost line when it is back.
+  // Input that has not arrived is saved again: after a reload at once, after a lost line when it is back. What others
+  // have changed waits until the person has looked.
   useEffect(() => {
-    again.current = () => now.current.typed.written !== undefined && save();
+    again.current = () => {
+      const { seen, taken = [], met = [] } = now.current.draft.read();
+      return seen !== undefined && taken.length + met.length === 0 && save();
+    };
     const start = (): void => void again.current();
     isShown.current = true;
     start();
@@ -184,21 +192,16 @@ function useSaving(id: TaskId, task: Task | null, draft: Draft, today: string) {
   // Also saves input from the last moment before leaving.
   useEffect(
     () => () => {
-      if (timer.current !== 0 && now.current.typed.written !== undefined) void save();
+      if (timer.current !== 0) again.current();
     },
-    [save],
+    [],
   );
 
   return {
     later: () => {
       window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => void save(), pause);
+      timer.current = window.setTimeout(() => void again.current(), pause);
     },
     flush: save,
-    version: () => version.current,
-    /** The state that this form saved last. */
-    saved,
-    isSaving: isPending,
-    error,
   };
 }

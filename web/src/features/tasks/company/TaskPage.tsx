@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
 import { ActDialog, ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
-import { defineForm } from '../../../session/drafts/draft.ts';
-import { number } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { Changes } from '../../../session/versioned/Changes.tsx';
+import { useVersionedForm } from '../../../session/versioned/useVersionedForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -21,19 +21,15 @@ import { isLater, momentBefore } from '../days.ts';
 import { asksText, earnsText, repeatsText } from '../Earns.tsx';
 import { MeetingLine } from '../MeetingLine.tsx';
 import classes from '../Tasks.module.css';
-import { Composer, taskForm } from './Composer.tsx';
+import { Composer } from './Composer.tsx';
 import { faultsOf } from './faults.ts';
 import { ProofList } from './ProofList.tsx';
 import { TaskFields } from './TaskFields.tsx';
 import { TaskState } from './TaskState.tsx';
-import { formOf, hasUnread, type Written, written, writtenOf } from './written.ts';
+import { changeForm, shownField, taskForm, taskLabels } from './task-forms.ts';
+import { formOf, hasUnread } from './written.ts';
 
 const texts = taskTexts.company;
-
-export const changeForm = defineForm<{ written: Written; seen: number }>('task-change', {
-  written,
-  seen: number,
-});
 
 type Props = { id: TaskId; isNew: boolean; onClose: () => void; onShow: (id: TaskId) => void };
 
@@ -42,7 +38,7 @@ export function TaskPage({ id, isNew, onClose, onShow }: Props) {
   const { data: task, error, isFetching, refetch } = useTask(id, isNew);
   const { typed } = useDraft(taskForm, id);
   // A draft whose first save has not arrived is only on this device.
-  const isUnsaved = isNew || (typed.written !== undefined && refusalOf(error)?.code === 'NOT_FOUND');
+  const isUnsaved = isNew || (typed.seen !== undefined && refusalOf(error)?.code === 'NOT_FOUND');
   const isUnknown = error !== null && !isUnsaved;
   return (
     <section className={classes.part} aria-label={task?.form.title || texts.untitled}>
@@ -117,44 +113,40 @@ function Opened({ task, onShow, onClose }: { task: Task } & Pick<Props, 'onShow'
 
 /** Changes an open task. Input is kept until it is saved, with the version that it is based on. */
 export function ChangeForm({ task, onClose }: { task: Task; onClose: () => void }) {
-  const draft = useDraft(changeForm, task.id);
-  const { written: typed = writtenOf(task.form), seen = task.version } = draft.typed;
-  const { mutate, isPending, error } = useChangeTask();
+  const { mutateAsync } = useChangeTask();
   const toast = useToast();
+  const edit = useVersionedForm({
+    form: changeForm,
+    of: task.id,
+    row: task,
+    save: async (values, seen) => {
+      const form = formOf(values, dayIn(task.timeZone, new Date()));
+      return (await mutateAsync({ id: task.id, form, version: (seen ?? task).version })).task;
+    },
+    onSaved: () => {
+      toast.success(texts.changed);
+      onClose();
+    },
+  });
+  const { draft, values, error } = edit;
   const faults = faultsOf(error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (hasUnread(typed)) return;
-    const form = formOf(typed, dayIn(task.timeZone, new Date()));
-    mutate(
-      { id: task.id, form, version: seen },
-      {
-        onSuccess: () => {
-          draft.done();
-          toast.success(texts.changed);
-          onClose();
-        },
-      },
-    );
+    if (!hasUnread(values)) edit.save();
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label={texts.edit}>
       <h3 className={classes.heading}>{texts.edit}</h3>
       <p className={classes.muted}>{isLater(task.opensAt) ? texts.changeFreelyHint : texts.changeHint}</p>
-      <TaskFields
-        written={typed}
-        // The version on the screen at the first keystroke, so that a colleague's change in the meantime is not undone unseen.
-        onType={(change) => draft.type({ written: { ...typed, ...change }, seen })}
-        faults={faults}
-        timeZone={task.timeZone}
-      />
+      <TaskFields written={values} onType={edit.type} faults={faults} timeZone={task.timeZone} />
+      <Changes changes={edit.changes} labels={taskLabels} show={shownField} />
       <DraftNotice draft={draft} />
       <FormMessage
         kind="error"
         text={error && (Object.keys(faults).length > 0 ? texts.openedBadly : reasonOf(error))}
       />
       <div className={classes.acts}>
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" busy={edit.isSaving}>
           {texts.change}
         </Button>
         <Button

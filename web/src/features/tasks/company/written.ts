@@ -1,6 +1,5 @@
-import { emptyTaskForm, type TaskFormInput } from '@ambitionhub/contract/tasks';
+import type { TaskFormInput } from '@ambitionhub/contract/tasks';
 import { numberFault, numberIn, typedAmount } from '@ambitionhub/contract/text';
-import type { Kind } from '../../../session/drafts/kinds.ts';
 
 /** A task as typed: numbers and days as text, '' for none. */
 export type Written = {
@@ -61,11 +60,6 @@ export function writtenOf(form: TaskFormInput): Written {
     people: audience.kind === 'people' ? [...audience.people] : [],
   };
 }
-
-const fields = Object.keys(writtenOf(emptyTaskForm));
-/** A complete form, as stored in the browser. */
-export const written: Kind<Written> = (kept): kept is Written =>
-  typeof kept === 'object' && kept !== null && fields.every((field) => field in kept);
 
 /** Whether a number on the screen is not understood, so that the task cannot be saved. */
 export const hasUnread = ({ earns, dollars, most, repeats, times, places }: Written): boolean =>
