@@ -16,7 +16,7 @@ import {
 } from './features/messaging/index.ts';
 import { missedBy, recordAct } from './features/moderation/index.ts';
 import { createSweepCall, createUnsubscribeLinks } from './features/notifications/index.ts';
-import { openPayouts, providerOf } from './features/payouts/index.ts';
+import { openPayouts } from './features/payouts/index.ts';
 import { showStudentImage } from './features/students/index.ts';
 import { createTakeout } from './features/takeout/index.ts';
 import { sumPending } from './features/tasks/index.ts';
@@ -42,6 +42,7 @@ import { openHub } from './platform/live/index.ts';
 import type { Logger } from './platform/log/index.ts';
 import { createMailer, openOutbox, outboxRoutes } from './platform/mail/index.ts';
 import { createMetrics, type Metrics } from './platform/metrics/index.ts';
+import { createStripe, webhookRoutes } from './platform/stripe/index.ts';
 import { openTracing } from './platform/tracing/index.ts';
 import { createProfiles, fixUniversity } from './profiles.ts';
 import { createReactions } from './reactions.ts';
@@ -88,7 +89,7 @@ export async function createServer({
   const callNoting = createNotingCall({ db: background.db, jobs });
   const fileLinks = createFileLinks(config.session.secrets);
   const listener = createListener(
-    createReactions({ hub, jobs, callSweep, callNoting, fileLinks, payouts: providerOf(config.payouts) }),
+    createReactions({ hub, jobs, callSweep, callNoting, fileLinks, payouts: config.payouts.provider }),
   );
   const db = withListener(database.db, listener);
   const behind = withListener(background.db, listener);
@@ -135,7 +136,8 @@ export async function createServer({
     readFile: media.readFile,
   });
 
-  const payouts = await openPayouts({
+  const stripe = config.stripe?.provider === 'stripe' ? createStripe(config.stripe) : null;
+  const payouts = openPayouts({
     db,
     background: behind,
     access,
@@ -143,10 +145,11 @@ export async function createServer({
     log,
     settings: config.payouts,
     publicUrl,
+    stripe,
   });
 
   const introduction = introductionUntil(config.introduction.ends, config.digest.timeZone);
-  const billing = await openBilling({
+  const billing = openBilling({
     db,
     access,
     jobs,
@@ -154,7 +157,7 @@ export async function createServer({
     settings: config.stripe,
     publicUrl,
     introduction,
-    passOn: payouts.applyEvent,
+    stripe,
   });
 
   const limits = {
@@ -224,6 +227,9 @@ export async function createServer({
     live: streams.handle,
     routes: [
       ...all.flatMap(({ routes }) => routes?.(context) ?? []),
+      ...(stripe && config.stripe?.provider === 'stripe'
+        ? webhookRoutes({ stripe, secrets: config.stripe, features: all, context, log })
+        : []),
       ...(config.production ? [] : [{ path: '/', app: outboxRoutes(outbox) }]),
     ],
     readiness: createReadiness(pool),

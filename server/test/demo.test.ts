@@ -58,7 +58,7 @@ registerDemoPictureJobs({
 registerStatisticsJobs(jobs, db);
 await jobs.start();
 const payouts = {
-  mode: 'sandbox',
+  provider: 'sandbox',
   rates: { productRate: 0, providerRate: 290, providerCents: 30 },
 } as const;
 const deps = { db, jobs, payouts, openingWith };

@@ -21,7 +21,7 @@ async function check({ db }: CommandContext): Promise<void> {
 
 async function reconcile({ db, config }: CommandContext): Promise<void> {
   if (!/^\d{1,4}$/.test(values.days)) throw new StartFault(usage);
-  const provider = await openProvider(db, config.payouts, config.http.publicUrl);
+  const provider = openProvider(db, config);
   if (provider === null)
     throw new StartFault('Card payments are not set up, so there is nothing to compare.');
   const since = new Date(Date.now() - Number(values.days) * 24 * 60 * 60 * 1000);

@@ -6,6 +6,7 @@ import type { Jobs } from './jobs/index.ts';
 import type { Logger } from './log/index.ts';
 import type { AnyMail } from './mail/index.ts';
 import type { Metrics } from './metrics/index.ts';
+import type { EventHandlers } from './stripe/index.ts';
 
 /** What background work may use. */
 export type JobContext = {
@@ -31,6 +32,10 @@ export type Feature<Context = never> = {
   readonly name: string;
   readonly procedures?: (context: Context) => object;
   readonly routes?: (context: Context) => readonly Route[];
+  /** What it does about Stripe's events, by their names. */
+  readonly stripeEvents?: EventHandlers<Context>;
+  /** The same for events of connected accounts. */
+  readonly connectEvents?: EventHandlers<Context>;
   readonly jobs?: (context: Context) => void;
   /** Every kind of email that it sends. */
   readonly emails?: readonly AnyMail[];

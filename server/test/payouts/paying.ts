@@ -5,8 +5,7 @@ import { createPayoutAccounts } from '../../src/features/payouts/accounts.ts';
 import { createStripePayouts } from '../../src/features/payouts/stripe.ts';
 import { createShareTransfers } from '../../src/features/payouts/transfer-share.ts';
 import { createLog } from '../../src/platform/log/index.ts';
-import { createStripe } from '../../src/platform/stripe/client.ts';
-import { createProviderCalls } from '../../src/platform/stripe/index.ts';
+import { createProviderCalls, createStripe } from '../../src/platform/stripe/index.ts';
 import { openBrowser } from '../support/browser.ts';
 import type { FakeStanding } from '../support/fake-connect.ts';
 import { startFakeStripe } from '../support/fake-stripe.ts';
@@ -43,6 +42,7 @@ export async function movingBy(server: RunningServer, stripe: FakeStripe) {
   const log = await createLog({ level: 'silent', pretty: false });
   const db = withReactions(server.background.db);
   const provider = createStripePayouts(
+    'stripe',
     createStripe({ secretKey: 'sk_test_of_the_tests', apiUrl: stripe.environment.STRIPE_API_URL }),
     server.config.http.publicUrl,
   );

@@ -11,7 +11,7 @@ import type { Logger } from '../../platform/log/index.ts';
 import { createProviderCalls } from '../../platform/stripe/index.ts';
 import type { Introduction } from './introduction.ts';
 import { presentSubscription } from './presenter.ts';
-import type { Notice, PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from './provider.ts';
 import { createReports } from './reports.ts';
 import {
   type CheckoutRow,
@@ -36,7 +36,7 @@ type Deps = {
 export function createBilling({ db, provider, introduction, log, queueEnd }: Deps) {
   const asking = createProviderCalls(provider, log);
   const { open, asked } = asking;
-  const { settle, applyNotice, end } = createReports({ db, asking, log, queueEnd });
+  const { settle, ...reports } = createReports({ db, asking, log, queueEnd });
 
   const subscriptionOf = async (companyId: CompanyId): Promise<Subscription> =>
     presentSubscription(await findSubscription(db, companyId), {
@@ -52,6 +52,11 @@ export function createBilling({ db, provider, introduction, log, queueEnd }: Dep
     if (!maySubscriber(row?.state ?? 'introduction', action)) throw new Refusal('SUBSCRIPTION_STATE');
     return row;
   };
+  const requireSubscription = async (companyId: CompanyId, action: SubscriptionAction) => {
+    const row = await requireAllowed(companyId, action);
+    if (!row) throw new Refusal('SUBSCRIPTION_STATE');
+    return row;
+  };
 
   /** The URL of an open checkout, or null if a new one is needed. */
   const addressOf = async ({ url, sessionId, ...checkout }: CheckoutRow): Promise<string | null> => {
@@ -63,19 +68,9 @@ export function createBilling({ db, provider, introduction, log, queueEnd }: Dep
     return state === 'open' ? url : null;
   };
 
-  const changed = async (
-    row: SubscriptionRow | null,
-    change: (at: PaymentProvider, id: string) => Promise<Notice>,
-  ) => {
-    if (!row) throw new Refusal('SUBSCRIPTION_STATE');
-    await applyNotice(await asked((at) => change(at, row.providerId)));
-    return subscriptionOf(row.companyId);
-  };
-
   return {
+    ...reports,
     subscriptionOf,
-    applyNotice,
-    end,
 
     /** The URL of a checkout for this plan. */
     openCheckout: async (
@@ -108,15 +103,19 @@ export function createBilling({ db, provider, introduction, log, queueEnd }: Dep
     },
 
     changePlan: async (companyId: CompanyId, plan: Plan): Promise<Subscription> => {
-      const row = await requireAllowed(companyId, 'changePlan');
-      if (row?.plan === plan) return subscriptionOf(companyId);
-      return changed(row, (at, id) => at.changePlan(id, plan));
+      const { providerId, plan: current } = await requireSubscription(companyId, 'changePlan');
+      if (plan === current) return subscriptionOf(companyId);
+      const invoiceId = await asked((at) => at.changePlan(providerId, plan));
+      await (invoiceId === null ? reports.syncSubscription(providerId) : reports.recordInvoice(invoiceId));
+      return subscriptionOf(companyId);
     },
 
-    setCancellation: async (companyId: CompanyId, canceled: boolean): Promise<Subscription> =>
-      changed(await requireAllowed(companyId, canceled ? 'cancel' : 'resume'), (at, id) =>
-        at.setCancellation(id, canceled),
-      ),
+    setCancellation: async (companyId: CompanyId, canceled: boolean): Promise<Subscription> => {
+      const { providerId } = await requireSubscription(companyId, canceled ? 'cancel' : 'resume');
+      await asked((at) => at.setCancellation(providerId, canceled));
+      await reports.syncSubscription(providerId);
+      return subscriptionOf(companyId);
+    },
   };
 }
 

@@ -1,17 +1,29 @@
-import { paymentWebhookPath } from '@ambitionhub/contract';
 import { defineFeature, type JobContext } from '../../platform/feature.ts';
 import { registerIntroductionJobs } from './introduction.ts';
 import { introductionEndsMail } from './introduction-mail.ts';
 import type { OpenBilling } from './open.ts';
 import { billingData } from './personal-data.store.ts';
+import { refundInvoice } from './stripe-events/charge-refunded.ts';
+import { settleCheckout } from './stripe-events/checkout-session.ts';
+import { syncSubscription } from './stripe-events/customer-subscription.ts';
+import { recordInvoice } from './stripe-events/invoice.ts';
 
 type Context = { readonly billing: OpenBilling };
 
 export const billingFeature = defineFeature({
   name: 'billing',
   procedures: ({ billing }: Context) => billing.procedures,
-  routes: ({ billing }: Context) =>
-    billing.webhook ? [{ path: paymentWebhookPath, app: billing.webhook }] : [],
+  stripeEvents: {
+    'checkout.session.completed': settleCheckout,
+    'checkout.session.async_payment_succeeded': settleCheckout,
+    'checkout.session.async_payment_failed': settleCheckout,
+    'checkout.session.expired': settleCheckout,
+    'customer.subscription.updated': syncSubscription,
+    'customer.subscription.deleted': syncSubscription,
+    'invoice.paid': recordInvoice,
+    'invoice.payment_failed': recordInvoice,
+    'charge.refunded': refundInvoice,
+  },
   jobs: ({ jobs, background, config }: JobContext) =>
     registerIntroductionJobs(jobs, background, { ...config.introduction, ...config.digest }),
   emails: [introductionEndsMail],

@@ -124,7 +124,10 @@ export function billingProcedures({ db, access, billing, sandbox, jobs, publicUr
       const row = await findSubscription(db, actor.companyId);
       if (!row || row.provider !== requireFound(sandbox).name || row.state === 'ended')
         throw new Refusal('NOT_FOUND');
-      await billing.applyNotice(await requireFound(sandbox).play(row.providerId, input.play));
+      const invoiceId = await requireFound(sandbox).play(row.providerId, input.play);
+      await (invoiceId === null
+        ? billing.syncSubscription(row.providerId)
+        : billing.recordInvoice(invoiceId));
       return billing.subscriptionOf(actor.companyId);
     }),
   };

@@ -34,17 +34,6 @@ export type InvoiceReport = {
   readonly paidAt: Date;
 };
 
-/**
- * A webhook's subject. It only says what to fetch: the state itself is read from the provider, so order does
- * not matter.
- */
-export type Notice =
-  | { readonly about: 'checkout'; readonly sessionId: string }
-  | { readonly about: 'subscription'; readonly subscriptionId: string }
-  | { readonly about: 'invoice'; readonly invoiceId: string }
-  | { readonly about: 'refund'; readonly reference: string }
-  | { readonly about: 'nothing' };
-
 export type Order = {
   /** Our own id of the checkout: requests with the same id open one checkout. */
   readonly checkoutId: string;
@@ -61,12 +50,14 @@ export interface PaymentProvider {
   checkout(sessionId: string): Promise<CheckoutReport | null>;
   subscription(id: string): Promise<SubscriptionReport | null>;
   invoice(id: string): Promise<InvoiceReport | null>;
+  /** The id of the invoice that a payment paid; null if it paid none. */
+  invoicePaidBy(intentId: string): Promise<string | null>;
   /**
    * Changes the plan. A more expensive one is charged at once for the rest of the paid month. If that payment
-   * fails, nothing changes and this throws `PaymentDeclined`. Returns what to look up afterward.
+   * fails, nothing changes and this throws `PaymentDeclined`. Returns the invoice of that payment, if any.
    */
-  changePlan(subscriptionId: string, plan: Plan): Promise<Notice>;
-  setCancellation(subscriptionId: string, canceled: boolean): Promise<Notice>;
+  changePlan(subscriptionId: string, plan: Plan): Promise<string | null>;
+  setCancellation(subscriptionId: string, canceled: boolean): Promise<void>;
   /** Ends a subscription at once. One that is unknown or has already ended is not an error. */
   end(subscriptionId: string): Promise<void>;
 }

@@ -12,7 +12,7 @@ import { Refusal } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { createProviderCalls } from '../../platform/stripe/index.ts';
 import { paymentMade, subscriptionChanged } from './events.ts';
-import type { CheckoutReport, Notice, PaymentProvider, SubscriptionReport } from './provider.ts';
+import type { CheckoutReport, PaymentProvider, SubscriptionReport } from './provider.ts';
 import {
   type CheckoutRow,
   changeSubscription,
@@ -134,8 +134,14 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
       return true;
     });
 
+  /** Fetches the result of a checkout if it is ours, and applies it. */
+  const settleSession = async (sessionId: string): Promise<void> => {
+    const checkout = await findCheckout(db, open().name, sessionId);
+    if (checkout) await settle(checkout, sessionId);
+  };
+
   /** Updates a subscription to the provider's state. An obsolete answer is fetched again. */
-  const sync = async (subscriptionId: string): Promise<void> => {
+  const syncSubscription = async (subscriptionId: string): Promise<void> => {
     for (let left = overtakenTries; left > 0; left -= 1) {
       const row = await findByProvider(db, open().name, subscriptionId);
       if (!row) return;
@@ -145,6 +151,7 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
     throw new Refusal('UNAVAILABLE');
   };
 
+  /** Records the payment of a renewal or a change of the plan, and updates its subscription. */
   const recordInvoice = async (invoiceId: string): Promise<void> => {
     const at = open();
     const report = await asked(() => at.invoice(invoiceId));
@@ -153,7 +160,7 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
     // A subscription's first invoice belongs to its checkout, which records it under the same reference.
     const row = await findByProvider(db, at.name, subscriptionId);
     if (!row) return;
-    await sync(subscriptionId);
+    await syncSubscription(subscriptionId);
     if (!report.isPaid || amount <= 0 || !isOurCurrency(report.currency)) return;
     await transact(db, async (tx) => {
       const companyId = row.companyId;
@@ -172,7 +179,12 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
     });
   };
 
-  /** A refunded payment. If it was the last one, what it paid for ends. */
+  /** A refund of the invoice that a payment paid. If it was the last one, what it paid for ends. */
+  const refundInvoice = async (intentId: string): Promise<void> => {
+    const reference = await asked((at) => at.invoicePaidBy(intentId));
+    if (reference !== null) await refund(reference);
+  };
+
   const refund = (reference: string): Promise<void> =>
     transact(db, async (tx) => {
       const payment = await markRefunded(tx, open().name, reference);
@@ -185,30 +197,15 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
 
   return {
     settle,
-
-    /** Fetches a webhook's subject and applies it. */
-    applyNotice: async (notice: Notice): Promise<void> => {
-      switch (notice.about) {
-        case 'checkout': {
-          const checkout = await findCheckout(db, open().name, notice.sessionId);
-          if (checkout) await settle(checkout, notice.sessionId);
-          return;
-        }
-        case 'subscription':
-          return sync(notice.subscriptionId);
-        case 'invoice':
-          return recordInvoice(notice.invoiceId);
-        case 'refund':
-          return refund(notice.reference);
-        case 'nothing':
-          return;
-      }
-    },
+    settleSession,
+    syncSubscription,
+    recordInvoice,
+    refundInvoice,
 
     /** Ends a subscription at the provider, and in our record if it is still the company's. */
     end: async (subscriptionId: string): Promise<void> => {
       await asked((at) => at.end(subscriptionId));
-      await sync(subscriptionId);
+      await syncSubscription(subscriptionId);
     },
   };
 }

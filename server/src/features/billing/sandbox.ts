@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { currency, type Plan, planPrices, type SandboxPlay } from '@ambitionhub/contract/billing';
 import { paths } from '@ambitionhub/contract/routes';
 import type { Database } from '../../platform/database/index.ts';
-import type { Notice, PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from './provider.ts';
 import { readRecord, writeRecord } from './sandbox.store.ts';
 
 /**
@@ -11,8 +11,8 @@ import { readRecord, writeRecord } from './sandbox.store.ts';
 export type Sandbox = PaymentProvider & {
   /** Moves an open checkout on: paid, or processing. False if it does not exist or is over. */
   settle(sessionId: string, outcome: 'paid' | 'processing'): Promise<boolean>;
-  /** Simulates a month of a subscription; returns what a webhook would report. */
-  play(subscriptionId: string, play: SandboxPlay): Promise<Notice>;
+  /** Simulates a month of a subscription; returns the paid invoice, if any. */
+  play(subscriptionId: string, play: SandboxPlay): Promise<string | null>;
 };
 
 function monthsFrom(from: Date, months: number): Date {
@@ -87,6 +87,8 @@ export function createSandbox(db: Database, publicUrl: string): Sandbox {
 
     subscription: subscriptionOf,
 
+    invoicePaidBy: async () => null,
+
     invoice: async (id) => {
       const found = await readRecord(db, 'invoice', id);
       return found && { ...found, reference: id, currency };
@@ -96,13 +98,11 @@ export function createSandbox(db: Database, publicUrl: string): Sandbox {
       const found = await subscriptionOf(subscriptionId);
       const amount = found ? differenceFor(found, plan, new Date()) : 0;
       await change(subscriptionId, { plan });
-      if (amount <= 0) return { about: 'subscription', subscriptionId };
-      return { about: 'invoice', invoiceId: await paidInvoice(subscriptionId, amount) };
+      return amount <= 0 ? null : paidInvoice(subscriptionId, amount);
     },
 
     setCancellation: async (subscriptionId, cancelsAtEnd) => {
       await change(subscriptionId, { cancelsAtEnd });
-      return { about: 'subscription', subscriptionId };
     },
 
     end: (id) => change(id, { state: 'ended' }),
@@ -128,19 +128,18 @@ export function createSandbox(db: Database, publicUrl: string): Sandbox {
 
     play: async (subscriptionId, play) => {
       const found = await subscriptionOf(subscriptionId);
-      if (!found) return { about: 'nothing' };
+      if (!found) return null;
       switch (play) {
         case 'renew': {
           await change(subscriptionId, { state: 'active', periodEnd: monthsFrom(found.periodEnd, 1) });
-          const invoiceId = await paidInvoice(subscriptionId, planPrices[found.plan]);
-          return { about: 'invoice', invoiceId };
+          return paidInvoice(subscriptionId, planPrices[found.plan]);
         }
         case 'failRenewal':
           await change(subscriptionId, { state: 'pastDue' });
-          return { about: 'subscription', subscriptionId };
+          return null;
         case 'end':
           await change(subscriptionId, { state: 'ended' });
-          return { about: 'subscription', subscriptionId };
+          return null;
       }
     },
   };

@@ -1,13 +1,27 @@
 import { productName } from '@ambitionhub/contract/accounts';
-import { billingTexts, currency, isPlan, type Plan, planPrices } from '@ambitionhub/contract/billing';
+import {
+  billingTexts,
+  currency,
+  isPlan,
+  type PaymentProviderName,
+  type Plan,
+  planPrices,
+} from '@ambitionhub/contract/billing';
 import { paths } from '@ambitionhub/contract/routes';
-import Stripe from 'stripe';
-import { idOf, inTime, keyOf, orNull } from '../../platform/stripe/client.ts';
-import { PaymentDeclined, ProviderAway } from '../../platform/stripe/index.ts';
+import type Stripe from 'stripe';
+import {
+  idOf,
+  inTime,
+  isStripeError,
+  keyOf,
+  orNull,
+  PaymentDeclined,
+  ProviderAway,
+  type StripeClient,
+} from '../../platform/stripe/index.ts';
 import type {
   CheckoutReport,
   InvoiceReport,
-  Notice,
   Order,
   PaymentProvider,
   SubscriptionReport,
@@ -23,7 +37,11 @@ const lineOf = (plan: Plan) => ({
 });
 
 /** Stripe Checkout for a monthly subscription, through Stripe's own library. */
-export function createStripeProvider(stripe: Stripe, publicUrl: string): PaymentProvider {
+export function createStripeProvider(
+  name: PaymentProviderName,
+  stripe: StripeClient,
+  publicUrl: string,
+): PaymentProvider {
   const addressOf = (path: string, query: string) => new URL(`${path}?${query}`, publicUrl).href;
 
   const openCheckout = async ({ checkoutId, companyId, email, plan }: Order) => {
@@ -50,7 +68,7 @@ export function createStripeProvider(stripe: Stripe, publicUrl: string): Payment
       success_url: `${addressOf(paths.paymentSuccess, `uid=${uid}&plan=${plan}`)}&session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: addressOf(paths.companyDashboard, 'tab=settings'),
     };
-    const { id, url } = await stripe.checkout.sessions.create(body, {
+    const { id, url } = await (await stripe()).checkout.sessions.create(body, {
       idempotencyKey: keyOf(checkoutId, body),
     });
     if (url === null) throw new ProviderAway(new Error('the checkout has no address'));
@@ -58,7 +76,9 @@ export function createStripeProvider(stripe: Stripe, publicUrl: string): Payment
   };
 
   const checkout = async (sessionId: string): Promise<CheckoutReport> => {
-    const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['subscription'] });
+    const session = await (await stripe()).checkout.sessions.retrieve(sessionId, {
+      expand: ['subscription'],
+    });
     const { subscription } = session;
     return {
       sessionId: session.id,
@@ -74,7 +94,7 @@ export function createStripeProvider(stripe: Stripe, publicUrl: string): Payment
   };
 
   const subscription = async (id: string): Promise<SubscriptionReport> => {
-    const found = await stripe.subscriptions.retrieve(id);
+    const found = await (await stripe()).subscriptions.retrieve(id);
     const [item] = found.items.data;
     const plan = found.metadata.plan;
     return {
@@ -87,7 +107,7 @@ export function createStripeProvider(stripe: Stripe, publicUrl: string): Payment
   };
 
   const invoice = async (id: string): Promise<InvoiceReport | null> => {
-    const found = await stripe.invoices.retrieve(id);
+    const found = await (await stripe()).invoices.retrieve(id);
     const subscriptionId = idOf(found.parent?.subscription_details?.subscription);
     if (subscriptionId === null) return null;
     return {
@@ -100,12 +120,13 @@ export function createStripeProvider(stripe: Stripe, publicUrl: string): Payment
     };
   };
 
-  const changePlan = async (id: string, plan: Plan): Promise<Notice> => {
-    const found = await stripe.subscriptions.retrieve(id);
+  const changePlan = async (id: string, plan: Plan): Promise<string | null> => {
+    const { subscriptions } = await stripe();
+    const found = await subscriptions.retrieve(id);
     const [item] = found.items.data;
     if (!item) throw new ProviderAway(new Error('the subscription has no item'));
     const isDearer = planPrices[plan] > (item.price.unit_amount ?? 0);
-    const changed = await stripe.subscriptions.update(id, {
+    const changed = await subscriptions.update(id, {
       items: [{ id: item.id, price_data: { ...lineOf(plan), product: idOf(item.price.product) ?? '' } }],
       metadata: { ...found.metadata, plan },
       // Stripe rejects the whole update if the difference cannot be paid. Nothing is due for a cheaper plan: it is credited.
@@ -113,25 +134,30 @@ export function createStripeProvider(stripe: Stripe, publicUrl: string): Payment
         ? { proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' }
         : { proration_behavior: 'create_prorations' }),
     });
-    const invoiceId = isDearer ? idOf(changed.latest_invoice) : null;
-    return invoiceId === null
-      ? { about: 'subscription', subscriptionId: id }
-      : { about: 'invoice', invoiceId };
+    return isDearer ? idOf(changed.latest_invoice) : null;
+  };
+
+  const invoicePaidBy = async (intentId: string): Promise<string | null> => {
+    const payment = { type: 'payment_intent', payment_intent: intentId } as const;
+    const { data } = await (await stripe()).invoicePayments.list({ payment, limit: 1 });
+    return idOf(data[0]?.invoice);
   };
 
   return {
-    name: 'stripe',
+    name,
     openCheckout: (order) => inTime(openCheckout(order)),
     checkout: (id) => orNull(checkout(id)),
     subscription: (id) => orNull(subscription(id)),
     invoice: (id) => orNull(invoice(id)),
+    invoicePaidBy: (intentId) => inTime(invoicePaidBy(intentId)),
     changePlan: (id, plan) => paidInTime(changePlan(id, plan)),
     setCancellation: async (id, canceled) => {
-      await inTime(stripe.subscriptions.update(id, { cancel_at_period_end: canceled }));
-      return { about: 'subscription', subscriptionId: id };
+      const { subscriptions } = await stripe();
+      await inTime(subscriptions.update(id, { cancel_at_period_end: canceled }));
     },
     end: async (id) => {
-      await orNull(stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true }));
+      const { subscriptions } = await stripe();
+      await orNull(subscriptions.cancel(id, { prorate: true, invoice_now: true }));
     },
   };
 }
@@ -169,38 +195,7 @@ async function paidInTime<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) throw new PaymentDeclined(error);
+    if (isStripeError(error) && error.type === 'StripeCardError') throw new PaymentDeclined(error);
     return inTime(Promise.reject(error));
   }
-}
-
-/** The subject of an event. */
-export async function noticeOf(stripe: Stripe, event: Stripe.Event): Promise<Notice> {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired':
-      return { about: 'checkout', sessionId: event.data.object.id };
-    case 'customer.subscription.updated':
-    case 'customer.subscription.deleted':
-      return { about: 'subscription', subscriptionId: event.data.object.id };
-    case 'invoice.paid':
-    case 'invoice.payment_failed':
-      return { about: 'invoice', invoiceId: event.data.object.id ?? '' };
-    case 'charge.refunded':
-      return noticeOfRefund(stripe, event.data.object);
-    default:
-      return { about: 'nothing' };
-  }
-}
-
-async function noticeOfRefund(stripe: Stripe, charge: Stripe.Charge): Promise<Notice> {
-  const intent = idOf(charge.payment_intent);
-  if (!charge.refunded || intent === null) return { about: 'nothing' };
-  const { data } = await inTime(
-    stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent }, limit: 1 }),
-  );
-  const reference = idOf(data[0]?.invoice);
-  return reference === null ? { about: 'nothing' } : { about: 'refund', reference };
 }

@@ -7,7 +7,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { queueFigures } from '../applications/index.ts';
 import { fillEntries, fillPayments } from '../ledger/index.ts';
-import { fillCardPayment, providerOf } from '../payouts/index.ts';
+import { fillCardPayment } from '../payouts/index.ts';
 import { demoAmbassadors, workOf } from './ambassadors.ts';
 import { castCompanies, castStudents, demoSignIns } from './cast.ts';
 import { demoCompany } from './companies.ts';
@@ -127,7 +127,7 @@ async function fill(
   const byCard = work.flatMap((one) => one.byCard);
   await fillEntries(tx, byCard);
   // Nobody has a payout account with a real provider.
-  if (owner && providerOf(payouts) === 'sandbox')
+  if (owner && payouts.provider === 'sandbox')
     await fillCardPayment(
       tx,
       { companyId: employer.id, userId: owner.ownerId },

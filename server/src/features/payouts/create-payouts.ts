@@ -1,11 +1,8 @@
-import type { PaymentProviderName } from '@ambitionhub/contract/billing';
-import type { HttpBindings } from '@hono/node-server';
-import type { Hono } from 'hono';
 import type { Config } from '../../platform/config/index.ts';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { eachInTurn, eachRow, eachStep, type Jobs } from '../../platform/jobs/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
-import { createProviderCalls, type Event, type Signed, webhookRoutes } from '../../platform/stripe/index.ts';
+import { createProviderCalls, type StripeClient } from '../../platform/stripe/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { createPayoutAccounts } from './accounts.ts';
 import { createPaying, type Paying } from './confirm-payment.ts';
@@ -14,7 +11,7 @@ import { findAnyPayment, findBySession, listUnsettled, type PaymentRow } from '.
 import { payoutsProcedures } from './procedures.ts';
 import type { PayoutProvider } from './provider.ts';
 import { createSandbox } from './sandbox.ts';
-import type { Notice } from './stripe.ts';
+import { createStripePayouts } from './stripe.ts';
 import { createShareTransfers, type ShareTransfers } from './transfer-share.ts';
 import { findDue, takeDue, wakeSharesFor } from './transfers.store.ts';
 
@@ -27,29 +24,19 @@ type Deps = {
   readonly log: Logger;
   readonly settings: Config['payouts'];
   readonly publicUrl: string;
+  /** Null without keys for Stripe. */
+  readonly stripe: StripeClient | null;
 };
 
 const duePage = 100;
 const everyTenMinutes = '*/10 * * * *';
 const everyHour = '37 * * * *';
 
-/** The provider that passes payments on under these settings; null for none. */
-export function providerOf({ mode }: Pick<Config['payouts'], 'mode'>): PaymentProviderName | null {
-  switch (mode) {
-    case 'live':
-      return 'stripe';
-    case 'sandbox':
-      return 'sandbox';
-    case 'disabled':
-      return null;
-  }
-}
-
 /** Payouts with the configured provider: Stripe Connect, the sandbox outside production, or none (D9). */
-export async function openPayouts({ db, background, access, jobs, log, settings, publicUrl }: Deps) {
-  const sandbox = settings.mode === 'sandbox' ? createSandbox(db, publicUrl) : null;
-  const stripe = settings.mode === 'live' ? await openStripe(settings, publicUrl) : null;
-  const provider: PayoutProvider | null = stripe?.provider ?? sandbox;
+export function openPayouts({ db, background, access, jobs, log, settings, publicUrl, stripe }: Deps) {
+  const sandbox = settings.provider === 'sandbox' ? createSandbox(db, publicUrl) : null;
+  const provider: PayoutProvider | null =
+    stripe && settings.provider === 'stripe' ? createStripePayouts('stripe', stripe, publicUrl) : sandbox;
   const asking = createProviderCalls(provider, log);
   const queueShares = (tx: Transaction, shareIds: readonly string[]): Promise<void> =>
     jobs.queueAll(
@@ -86,32 +73,6 @@ export async function openPayouts({ db, background, access, jobs, log, settings,
       if (await sandbox.settleCard(sessionId, 'paid')) await settleSession(sandbox, sessionId);
     });
 
-  const applyNotice = async (notice: Notice): Promise<void> => {
-    if (!provider || !passing) return;
-    switch (notice.about) {
-      case 'checkout':
-        return settleSession(provider, notice.sessionId);
-      case 'charge':
-        return passing.syncCharge(notice.chargeId);
-      case 'refund':
-        await passing.syncRefund(notice.refundId);
-        return notice.chargeId === null ? undefined : passing.syncCharge(notice.chargeId);
-      case 'transfer':
-        return passing.syncTransfer(notice.transferId);
-    }
-  };
-
-  const webhook: Hono<{ Bindings: HttpBindings }> | null =
-    stripe &&
-    webhookRoutes({
-      read: stripe.read,
-      apply: async (event) => {
-        const accountId = stripe.accountIn(event);
-        if (accountId !== null) await accounts.sync(accountId);
-      },
-      log,
-    });
-
   return {
     procedures: payoutsProcedures({
       db,
@@ -124,12 +85,12 @@ export async function openPayouts({ db, background, access, jobs, log, settings,
       sandbox,
       publicUrl,
     }),
-    webhook,
-    /** Applies an event of our own account, which arrives at billing's webhook. */
-    applyEvent: async (event: Event): Promise<void> => {
-      const notice = stripe?.noticeIn(event) ?? null;
-      if (notice !== null) await applyNotice(notice);
-    },
+    /** Look up what an event is about. Without a provider nothing is. */
+    syncAccount: async (accountId: string) => (provider ? accounts.sync(accountId) : null),
+    settleSession: async (sessionId: string) => (provider ? settleSession(provider, sessionId) : null),
+    syncCharge: async (chargeId: string) => passing?.syncCharge(chargeId),
+    syncRefund: async (refundId: string) => passing?.syncRefund(refundId),
+    syncTransfer: async (transferId: string) => passing?.syncTransfer(transferId),
   };
 }
 
@@ -174,18 +135,4 @@ function registerPayoutsJobs({ db, jobs, provider, paying, passing, queueShares 
   jobs.schedule(askAboutPayments, everyHour, {});
 }
 
-async function openStripe(settings: Config['payouts'] & { mode: 'live' }, publicUrl: string) {
-  const [{ createStripe, readEvent }, { accountIn, createStripePayouts, noticeIn }] = await Promise.all([
-    import('../../platform/stripe/client.ts'),
-    import('./stripe.ts'),
-  ]);
-  const stripe = createStripe(settings);
-  return {
-    provider: createStripePayouts(stripe, publicUrl),
-    read: (signed: Signed) => readEvent(stripe, { ...signed, secret: settings.connectSecret }),
-    accountIn: (event: Event) => accountIn(event),
-    noticeIn: (event: Event) => noticeIn(event),
-  };
-}
-
-export type OpenPayouts = Awaited<ReturnType<typeof openPayouts>>;
+export type OpenPayouts = ReturnType<typeof openPayouts>;

@@ -1,10 +1,15 @@
-import { connectWebhookPath } from '@ambitionhub/contract';
 import { defineFeature } from '../../platform/feature.ts';
 import { removeKeptLongEnough } from '../ledger/index.ts';
 import type { OpenPayouts } from './create-payouts.ts';
 import { payoutMails } from './mails.ts';
 import { watchPayouts } from './payout-gauges.ts';
 import { payoutsData } from './personal-data.store.ts';
+import { syncAccountOfEvent, syncUpdatedAccount } from './stripe-events/account.ts';
+import { syncDispute } from './stripe-events/charge-dispute.ts';
+import { syncRefundedCharge } from './stripe-events/charge-refunded.ts';
+import { settleCheckout } from './stripe-events/checkout-session.ts';
+import { syncFailedRefund } from './stripe-events/refund-failed.ts';
+import { syncReversedTransfer } from './stripe-events/transfer-reversed.ts';
 import { removeTransfersOf } from './transfers.store.ts';
 
 type Context = { readonly payouts: OpenPayouts };
@@ -12,8 +17,25 @@ type Context = { readonly payouts: OpenPayouts };
 export const payoutsFeature = defineFeature({
   name: 'payouts',
   procedures: ({ payouts }: Context) => payouts.procedures,
-  routes: ({ payouts }: Context) =>
-    payouts.webhook ? [{ path: connectWebhookPath, app: payouts.webhook }] : [],
+  stripeEvents: {
+    'checkout.session.completed': settleCheckout,
+    'checkout.session.async_payment_succeeded': settleCheckout,
+    'checkout.session.async_payment_failed': settleCheckout,
+    'checkout.session.expired': settleCheckout,
+    'charge.refunded': syncRefundedCharge,
+    'charge.dispute.created': syncDispute,
+    'charge.dispute.updated': syncDispute,
+    'charge.dispute.closed': syncDispute,
+    'charge.dispute.funds_reinstated': syncDispute,
+    'refund.failed': syncFailedRefund,
+    'charge.refund.updated': syncFailedRefund,
+    'transfer.reversed': syncReversedTransfer,
+  },
+  connectEvents: {
+    'account.updated': syncUpdatedAccount,
+    'capability.updated': syncAccountOfEvent,
+    'account.application.deauthorized': syncAccountOfEvent,
+  },
   emails: payoutMails,
   // Entries and their transfers go together, after seven years.
   nightly: { removeKeptLongEnough: (db) => removeKeptLongEnough(db, removeTransfersOf) },

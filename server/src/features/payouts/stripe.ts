@@ -1,10 +1,17 @@
 import { productName } from '@ambitionhub/contract/accounts';
-import { currency } from '@ambitionhub/contract/billing';
+import { currency, type PaymentProviderName } from '@ambitionhub/contract/billing';
 import { type MissingThing, payoutTexts, type TransferReason } from '@ambitionhub/contract/payouts';
 import { paths } from '@ambitionhub/contract/routes';
-import Stripe from 'stripe';
-import { idOf, inTime, keyOf, orNull } from '../../platform/stripe/client.ts';
-import { ProviderAway } from '../../platform/stripe/index.ts';
+import type Stripe from 'stripe';
+import {
+  idOf,
+  inTime,
+  isStripeError,
+  keyOf,
+  orNull,
+  ProviderAway,
+  type StripeClient,
+} from '../../platform/stripe/index.ts';
 import {
   type AccountReport,
   type CardReport,
@@ -53,7 +60,7 @@ const reasons: Readonly<Record<string, TransferReason>> = {
  * an effect.
  */
 function failureOf(error: unknown, otherwise: TransferReason): Error {
-  if (!(error instanceof Stripe.errors.StripeError)) return new ProviderAway(error);
+  if (!isStripeError(error)) return new ProviderAway(error);
   const { statusCode = 0, headers, code = '' } = error;
   const isRefusal = [400, 402, 403, 404].includes(statusCode);
   const isOver = statusCode >= 500 && headers?.['idempotent-replayed'] === 'true';
@@ -126,16 +133,20 @@ const page = 100;
 const since = (from: Date) => ({ created: { gte: Math.floor(from.getTime() / 1000) }, limit: page });
 
 /** Stripe Connect with Express accounts, through Stripe's own library. */
-export function createStripePayouts(stripe: Stripe, publicUrl: string): PayoutProvider {
+export function createStripePayouts(
+  name: PaymentProviderName,
+  stripe: StripeClient,
+  publicUrl: string,
+): PayoutProvider {
   const earnings = new URL(`${paths.studentDashboard}?tab=work&view=earnings`, publicUrl).href;
 
   return {
-    name: 'stripe',
+    name,
 
     // Always the same body for the same key, so that a repeat opens no second account. Stripe asks for the email.
     openAccount: async (key) => {
       const { id } = await inTime(
-        stripe.accounts.create(
+        (await stripe()).accounts.create(
           {
             type: 'express',
             country: 'US',
@@ -150,14 +161,14 @@ export function createStripePayouts(stripe: Stripe, publicUrl: string): PayoutPr
     },
 
     account: async (accountId) => {
-      const account = await orLost(stripe.accounts.retrieve(accountId));
+      const account = await orLost((await stripe()).accounts.retrieve(accountId));
       return account && reportOf(account);
     },
 
     // Both lead to the screen that asks the provider again: the URL is not trusted, and a link works only once.
     onboarding: async (accountId) => {
       const link = await orLost(
-        stripe.accountLinks.create({
+        (await stripe()).accountLinks.create({
           account: accountId,
           type: 'account_onboarding',
           return_url: earnings,
@@ -190,28 +201,30 @@ export function createStripePayouts(stripe: Stripe, publicUrl: string): PayoutPr
         cancel_url: new URL(`${paths.companyDashboard}?tab=ambassadors&view=pay`, publicUrl).href,
       };
       const { id, url } = await inTime(
-        stripe.checkout.sessions.create(body, { idempotencyKey: keyOf(`card-payment-${paymentId}`, body) }),
+        (await stripe()).checkout.sessions.create(body, {
+          idempotencyKey: keyOf(`card-payment-${paymentId}`, body),
+        }),
       );
       if (url === null) throw new ProviderAway(new Error('the checkout has no address'));
       return { sessionId: id, url };
     },
 
     closeCheckout: async (sessionId) => {
-      await orNull(stripe.checkout.sessions.expire(sessionId));
+      await orNull((await stripe()).checkout.sessions.expire(sessionId));
     },
 
     checkout: async (sessionId) => {
       const found = await orNull(
-        stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }),
+        (await stripe()).checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }),
       );
       return found && cardReport(found);
     },
 
     charge: async (chargeId): Promise<ChargeReport | null> => {
-      const charge = await orNull(stripe.charges.retrieve(chargeId));
+      const charge = await orNull((await stripe()).charges.retrieve(chargeId));
       if (charge === null) return null;
       const disputes = charge.disputed
-        ? await inTime(stripe.disputes.list({ charge: chargeId, limit: page }))
+        ? await inTime((await stripe()).disputes.list({ charge: chargeId, limit: page }))
         : { data: [] };
       return {
         amountCents: charge.amount,
@@ -222,7 +235,7 @@ export function createStripePayouts(stripe: Stripe, publicUrl: string): PayoutPr
 
     refundsOf: async (chargeId) => {
       const refunds = await inTime(
-        stripe.refunds.list({ charge: chargeId, limit: page }).autoPagingToArray({ limit: 10_000 }),
+        (await stripe()).refunds.list({ charge: chargeId, limit: page }).autoPagingToArray({ limit: 10_000 }),
       );
       return refunds.flatMap((refund) =>
         hasFailed(refund)
@@ -232,13 +245,13 @@ export function createStripePayouts(stripe: Stripe, publicUrl: string): PayoutPr
     },
 
     failedRefund: async (refundId) => {
-      const refund = await orNull(stripe.refunds.retrieve(refundId));
+      const refund = await orNull((await stripe()).refunds.retrieve(refundId));
       return refund && hasFailed(refund) ? (refund.metadata?.share ?? null) : null;
     },
 
     transfer: async ({ key, share, paymentId, chargeId, accountId, amountCents }) => {
       const { id } = await orRefused(
-        stripe.transfers.create(
+        (await stripe()).transfers.create(
           {
             amount: amountCents,
             currency: currency.toLowerCase(),
@@ -257,7 +270,7 @@ export function createStripePayouts(stripe: Stripe, publicUrl: string): PayoutPr
     // The student may have another account by now, so every account of the payment's group counts.
     findTransfer: async ({ share, paymentId }) => {
       const made = await inTime(
-        stripe.transfers
+        (await stripe()).transfers
           .list({ transfer_group: paymentId, limit: page })
           .autoPagingToArray({ limit: 10_000 }),
       );
@@ -266,13 +279,13 @@ export function createStripePayouts(stripe: Stripe, publicUrl: string): PayoutPr
     },
 
     transferOf: async (transferId) => {
-      const found = await orNull(stripe.transfers.retrieve(transferId));
+      const found = await orNull((await stripe()).transfers.retrieve(transferId));
       return found && transferReport(found);
     },
 
     refund: async ({ key, share, chargeId, amountCents }) => {
       const { id } = await orRefused(
-        stripe.refunds.create(
+        (await stripe()).refunds.create(
           { charge: chargeId, amount: amountCents, metadata: { share } },
           { idempotencyKey: key },
         ),
@@ -283,13 +296,17 @@ export function createStripePayouts(stripe: Stripe, publicUrl: string): PayoutPr
 
     listPaid: async function* (from) {
       // A complete one may still be unpaid: a bank debit takes days.
-      for await (const session of stripe.checkout.sessions.list({ ...since(from), status: 'complete' }))
+      for await (const session of (await stripe()).checkout.sessions.list({
+        ...since(from),
+        status: 'complete',
+      }))
         if (session.metadata?.cardPayment && session.payment_status === 'paid')
           yield { sessionId: session.id, ...cardReport(session) };
     },
 
     listTransfers: async function* (from) {
-      for await (const transfer of stripe.transfers.list(since(from))) yield transferReport(transfer);
+      for await (const transfer of (await stripe()).transfers.list(since(from)))
+        yield transferReport(transfer);
     },
   };
 }
@@ -298,56 +315,7 @@ export function createStripePayouts(stripe: Stripe, publicUrl: string): PayoutPr
 const orLost = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
   orNull(
     call.catch((error: unknown) => {
-      if (error instanceof Stripe.errors.StripePermissionError) return null;
+      if (isStripeError(error) && error.type === 'StripePermissionError') return null;
       throw error;
     }),
   );
-
-/** The account that an event of a connected account is about; null for other events. */
-export function accountIn(event: Stripe.Event): string | null {
-  switch (event.type) {
-    case 'account.updated':
-      return event.data.object.id;
-    case 'account.application.deauthorized':
-    case 'capability.updated':
-      return event.account ?? null;
-    default:
-      return null;
-  }
-}
-
-/** The subject of an event of our own account. It only says what to fetch. */
-export type Notice =
-  | { readonly about: 'checkout'; readonly sessionId: string }
-  | { readonly about: 'charge'; readonly chargeId: string }
-  | { readonly about: 'refund'; readonly refundId: string; readonly chargeId: string | null }
-  | { readonly about: 'transfer'; readonly transferId: string };
-
-export function noticeIn(event: Stripe.Event): Notice | null {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired':
-      return { about: 'checkout', sessionId: event.data.object.id };
-    case 'charge.refunded':
-      return { about: 'charge', chargeId: event.data.object.id };
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.closed':
-    case 'charge.dispute.funds_reinstated': {
-      const chargeId = idOf(event.data.object.charge);
-      return chargeId === null ? null : { about: 'charge', chargeId };
-    }
-    // Sent days later, when the bank answers. Stripe sends the second one for cards and the first one for every payment method.
-    case 'refund.failed':
-    case 'charge.refund.updated': {
-      const { id: refundId, charge } = event.data.object;
-      return { about: 'refund', refundId, chargeId: idOf(charge) };
-    }
-    case 'transfer.reversed':
-      return { about: 'transfer', transferId: event.data.object.id };
-    default:
-      return null;
-  }
-}

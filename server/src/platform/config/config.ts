@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { PaymentProviderName } from '@ambitionhub/contract/billing';
 import type { Day } from '@ambitionhub/contract/calendar';
 import type { FeeRates } from '@ambitionhub/contract/payouts';
 import { connectionRules, leavesPlain } from './connections.ts';
@@ -60,26 +61,20 @@ export type Config = {
     /** Whether email is sent only over an encrypted connection. */
     readonly encryptedOnly: boolean;
   };
+  /** The payment provider: the sandbox outside production if no keys are set, and none in production (D9). */
   readonly stripe:
-    | { readonly mode: 'sandbox' }
-    | { readonly mode: 'disabled' }
+    | { readonly provider: 'sandbox' }
     | {
-        readonly mode: 'live';
+        readonly provider: 'stripe';
         readonly secretKey: string;
         readonly webhookSecret: string;
-        readonly apiUrl: string | null;
-      };
-  /** Payments by card that are passed on to students. Without a secret for Stripe Connect there are none. */
-  readonly payouts: { readonly rates: FeeRates } & (
-    | { readonly mode: 'sandbox' }
-    | { readonly mode: 'disabled' }
-    | {
-        readonly mode: 'live';
-        readonly secretKey: string;
-        readonly connectSecret: string;
+        /** Signs the events of connected accounts. */
+        readonly connectSecret: string | null;
         readonly apiUrl: string | null;
       }
-  );
+    | null;
+  /** Payments by card that are passed on to students. Without a secret for Stripe Connect there are none. */
+  readonly payouts: { readonly rates: FeeRates; readonly provider: PaymentProviderName | null };
   readonly admin: {
     readonly email: string;
     readonly password: string | null;
@@ -149,6 +144,7 @@ const defaultPublicUrl = (port: number): string => `http://localhost:${port}`;
 
 function configFrom(given: Variables, production: boolean): Config {
   const dataFolder = resolve(given.DATA_DIR);
+  const stripe = stripeFrom(given, production);
   return {
     production,
     notices: production ? [] : brokenRules(exposureRules, given),
@@ -168,8 +164,8 @@ function configFrom(given: Variables, production: boolean): Config {
       from: given.MAIL_FROM ?? 'AmbitionHub <no-reply@ambitionhub.local>',
       encryptedOnly: production && leavesPlain(given.SMTP_URL, given),
     },
-    stripe: stripeFrom(given, production),
-    payouts: payoutsFrom(given, production),
+    stripe,
+    payouts: payoutsFrom(given, stripe),
     admin: {
       email: given.ADMIN_EMAIL ?? 'admin@ambitionhub.local',
       password: given.ADMIN_PASSWORD ?? null,
@@ -216,29 +212,28 @@ const s3From = (given: Variables): Config['s3'] =>
       }
     : null;
 
-// Decision D9: in production without a provider, billing is off and says so; the sandbox never runs there.
 function stripeFrom(given: Variables, production: boolean): Config['stripe'] {
   if (!given.STRIPE_SECRET_KEY || !given.STRIPE_WEBHOOK_SECRET)
-    return { mode: production ? 'disabled' : 'sandbox' };
+    return production ? null : { provider: 'sandbox' };
   return {
-    mode: 'live',
+    provider: 'stripe',
     secretKey: given.STRIPE_SECRET_KEY,
     webhookSecret: given.STRIPE_WEBHOOK_SECRET,
+    connectSecret: given.STRIPE_CONNECT_WEBHOOK_SECRET ?? null,
     apiUrl: given.STRIPE_API_URL ?? null,
   };
 }
 
-function payoutsFrom(given: Variables, production: boolean): Config['payouts'] {
-  const stripe = stripeFrom(given, production);
-  const rates = {
-    productRate: given.PAYOUT_FEE_PERCENT,
-    providerRate: given.STRIPE_FEE_PERCENT,
-    providerCents: given.STRIPE_FEE_CENTS,
+function payoutsFrom(given: Variables, stripe: Config['stripe']): Config['payouts'] {
+  const isOn = stripe?.provider === 'sandbox' || Boolean(stripe?.connectSecret);
+  return {
+    provider: stripe && isOn ? stripe.provider : null,
+    rates: {
+      productRate: given.PAYOUT_FEE_PERCENT,
+      providerRate: given.STRIPE_FEE_PERCENT,
+      providerCents: given.STRIPE_FEE_CENTS,
+    },
   };
-  if (stripe.mode !== 'live') return { ...stripe, rates };
-  if (!given.STRIPE_CONNECT_WEBHOOK_SECRET) return { mode: 'disabled', rates };
-  const { secretKey, apiUrl } = stripe;
-  return { mode: 'live', rates, secretKey, apiUrl, connectSecret: given.STRIPE_CONNECT_WEBHOOK_SECRET };
 }
 
 /** The same configuration once the port is known: with `PORT=0` the system chooses it when the server listens. */

@@ -1,3 +1,4 @@
 export { PaymentDeclined, ProviderAway } from './away.ts';
 export { createProviderCalls } from './call-provider.ts';
-export { type Event, type Signed, webhookRoutes } from './webhook-routes.ts';
+export { createStripe, idOf, inTime, isStripeError, keyOf, orNull, type StripeClient } from './client.ts';
+export { type EventHandlers, type StripeEvent, webhookRoutes } from './webhooks.ts';

@@ -1,0 +1,14 @@
+import type { StripeEvent } from '../../../platform/stripe/index.ts';
+import type { Billing } from '../billing.ts';
+
+type Name =
+  | 'checkout.session.completed'
+  | 'checkout.session.async_payment_succeeded'
+  | 'checkout.session.async_payment_failed'
+  | 'checkout.session.expired';
+
+/** A checkout has ended, or its money has arrived or not. */
+export const settleCheckout = (
+  { billing }: { readonly billing: Pick<Billing, 'settleSession'> },
+  { data: { object: session } }: StripeEvent<Name>,
+) => billing.settleSession(session.id);
