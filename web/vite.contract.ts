@@ -1,5 +1,5 @@
 import { contract } from '@ambitionhub/contract';
-import { internalText, refusalCodes } from '@ambitionhub/contract/refusals';
+import { internalText, refusalCodes, refusals } from '@ambitionhub/contract/refusals';
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { Plugin } from 'vite';
 
@@ -26,18 +26,20 @@ const exported = (values: object): string =>
 /**
  * Gives the browser the contract's methods and paths without its schemas and descriptions: the server checks
  * every input anyway, so shipping the checks would only make the first page heavier. Of the refusals a build
- * has only the codes; replies include their texts.
+ * has only the codes; replies include their texts. Tests have the texts, too.
  */
-export const httpContract = (): Plugin[] => [
-  {
+export function httpContract(): Plugin {
+  let isBuild = false;
+  return {
     name: 'http-contract',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
     resolveId: (source) => (source === id ? resolved : undefined),
     load: (source) => (source === resolved ? exported({ routes: routesOf(contract) }) : undefined),
-  },
-  {
-    name: 'http-refusals',
-    apply: 'build',
     transform: (_, source) =>
-      refusalsModule.test(source) ? exported({ internalText, refusalCodes }) : undefined,
-  },
-];
+      refusalsModule.test(source)
+        ? exported({ internalText, refusalCodes, ...(isBuild ? {} : { refusals }) })
+        : undefined,
+  };
+}

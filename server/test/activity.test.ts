@@ -1,4 +1,4 @@
-import { activityExportPath } from '@ambitionhub/contract';
+import { activityExportPath } from '@ambitionhub/contract/activity';
 import { describe, expect, it } from 'vitest';
 import { removeOldActivity } from '../src/features/activity/index.ts';
 import { openStream } from './support/live.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contractHeader, contractVersion } from '@ambitionhub/contract';
+import { contractHeader, contractVersion } from '@ambitionhub/contract/api';
 import { changedTexts } from '@ambitionhub/contract/refusals';
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { applicantExportPath } from '@ambitionhub/contract';
 import { companyId } from '@ambitionhub/contract/accounts';
+import { applicantExportPath } from '@ambitionhub/contract/applications';
 import { payTypes } from '@ambitionhub/contract/companies';
 import { discoverLimits } from '@ambitionhub/contract/directory';
 import { messageId } from '@ambitionhub/contract/messaging';

@@ -181,3 +181,6 @@ export const activityPrivacy = {
   'Company activity':
     'which of a company’s people did what, such as declining an applicant, approving hours, recording a payment or inviting a colleague, with the names at that time. Only the company sees it, and we delete it after two years.',
 } as const;
+
+/** Where a company downloads its activity. */
+export const activityExportPath = '/api/company/activity.csv';

@@ -290,3 +290,6 @@ export const applicationsPrivacy = {
   Applications:
     'the status of a student’s first message to a company, and when it changed: seen, answered, hired, withdrawn or declined, with the company’s note. We store a company’s templates for such notes. From its applications, we calculate how soon and how often a company answers, and show it to students in words, such as “Usually answers within a day” or “Often does not answer”.',
 } as const;
+
+/** Where a company downloads its applicants. */
+export const applicantExportPath = '/api/applicants.csv';

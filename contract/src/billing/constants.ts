@@ -170,3 +170,6 @@ export const billingPrivacy = {
   Payments:
     'the plan, the amount, the time, and the payment provider’s reference. Card details go to the payment provider; we never see or store them.',
 } as const;
+
+/** Where the payment provider reports events. */
+export const paymentWebhookPath = '/api/billing/webhook';

@@ -286,3 +286,6 @@ export const directoryPrivacy = {
     'a company’s shortlist, its notes on students, with who wrote each, its saved searches and their new matches are stored for that company.',
   'Saved positions': 'the positions that a student has saved. Only the student sees them.',
 } as const;
+
+/** Where a company downloads the students it has found. */
+export const studentExportPath = '/api/directory/students.csv';

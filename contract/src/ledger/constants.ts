@@ -319,3 +319,7 @@ export const ledgerPrivacy = {
   'What is owed and paid':
     'each amount that a company owes an ambassador, what it comes from, what is still owed, and payments that a company records, with payment method and reference. Both sides can read it. After an account is removed, we keep it for 7 years under the name it had then.',
 } as const;
+
+/** Where a company and a student download their files. */
+export const companyLedgerPath = '/api/ledger/files';
+export const studentLedgerPath = '/api/earnings/files';

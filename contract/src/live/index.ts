@@ -1,44 +1,17 @@
 import type * as z from 'zod';
-import { accountsLiveEvents } from '../accounts/index.ts';
-import { activityLiveEvents } from '../activity/index.ts';
-import { ambassadorsLiveEvents, hoursLiveEvents } from '../ambassadors/index.ts';
-import { applicationsLiveEvents } from '../applications/index.ts';
-import { billingLiveEvents } from '../billing/index.ts';
-import { companiesLiveEvents } from '../companies/index.ts';
-import { directoryLiveEvents } from '../directory/index.ts';
-import { ledgerLiveEvents } from '../ledger/index.ts';
-import { messagingLiveEvents } from '../messaging/index.ts';
-import { moderationLiveEvents } from '../moderation/index.ts';
-import { payoutsLiveEvents } from '../payouts/index.ts';
-import { portfolioLiveEvents } from '../portfolio/index.ts';
-import { positionsLiveEvents } from '../positions/index.ts';
-import { lookingLiveEvents, tasksLiveEvents } from '../tasks/index.ts';
+import { features } from '../contract.ts';
+import { type Entries, entriesOf } from '../feature.ts';
+
+type Changes = Entries<typeof features, 'changes'>;
 
 /** Events that only name what has changed; a browser refetches it where it is shown. */
-const changeEvents = {
-  ...applicationsLiveEvents,
-  ...hoursLiveEvents,
-  ...ambassadorsLiveEvents,
-  ...directoryLiveEvents,
-  ...billingLiveEvents,
-  ...companiesLiveEvents,
-  ...positionsLiveEvents,
-  ...portfolioLiveEvents,
-  ...activityLiveEvents,
-  ...moderationLiveEvents,
-  ...tasksLiveEvents,
-  ...ledgerLiveEvents,
-  ...payoutsLiveEvents,
-} as const;
-export type ChangeEventName = keyof typeof changeEvents;
+export type ChangeEventName = keyof Changes;
 
 /** Every event of the live stream; each feature declares its own. */
-export const liveEvents = {
-  ...accountsLiveEvents,
-  ...messagingLiveEvents,
-  ...lookingLiveEvents,
-  ...changeEvents,
-} as const;
+export const liveEvents: Changes & Entries<typeof features, 'liveEvents'> = {
+  ...entriesOf(features, 'liveEvents'),
+  ...entriesOf(features, 'changes'),
+};
 export type LiveEventName = keyof typeof liveEvents;
 export type LiveEvent = {
   [Name in LiveEventName]: { name: Name; data: z.infer<(typeof liveEvents)[Name]> };

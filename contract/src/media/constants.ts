@@ -118,3 +118,6 @@ export const mediaPrivacy = {
   Pictures:
     'the picture or logo that you upload, or that our team sets for you. We delete an unfinished upload after a day. We keep only a record that a picture was removed, so that importing an older export cannot bring it back.',
 } as const;
+
+/** Where pictures and files are uploaded. */
+export const uploadsPath = '/api/uploads';

@@ -125,3 +125,6 @@ export const moderationPrivacy = {
   Moderation:
     'a record of our team’s changes, including to pictures: who changed what, when and from which network address; notes on a reported message; and any warning, suspension or closure of an account, with its reason and your appeal.',
 } as const;
+
+/** Where the admin downloads a list. */
+export const adminExportPath = '/api/admin/export';

@@ -359,3 +359,6 @@ export const payoutsPrivacy = {
   Payouts:
     'the ID of your account with the payment provider and whether it can be paid, and payments by card: company, student, amount, fees, state and the payment provider’s references. Your bank account and identity go to the payment provider; we never see or store them.',
 } as const;
+
+/** Where the payment provider reports events of payout accounts. */
+export const connectWebhookPath = '/api/payouts/webhook';

@@ -35,3 +35,6 @@ export const takeoutTexts = {
 export const takeoutPrivacy = {
   'Copies of your data': `you can download a copy for ${takeoutLimits.days} days after you request it; then we delete it.`,
 } as const;
+
+/** Where a user downloads the copy of their data. */
+export const takeoutFilePath = '/api/takeout/file';

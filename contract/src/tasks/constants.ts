@@ -488,3 +488,7 @@ export const tasksPrivacy = {
   'Tasks and proof':
     'the tasks of a company; and what an ambassador hands in for them, with what the company and our team decided and when. We delete its pictures two years after the decision, and pictures that were not handed in after 14 days; they go right away with the student’s account. If one side’s account is removed, the other side can still read it under the name it had then.',
 } as const;
+
+/** A person’s calendar at its own address, and a task’s entry for a calendar. */
+export const calendarPath = '/calendar';
+export const taskCalendarPath = (id: string): string => `${calendarPath}/tasks/${id}.ics`;

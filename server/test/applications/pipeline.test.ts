@@ -1,5 +1,8 @@
-import { applicantExportPath } from '@ambitionhub/contract';
-import { type ApplicantFilters, applicationLimits } from '@ambitionhub/contract/applications';
+import {
+  type ApplicantFilters,
+  applicantExportPath,
+  applicationLimits,
+} from '@ambitionhub/contract/applications';
 import { skills } from '@ambitionhub/contract/students';
 import { describe, expect, it } from 'vitest';
 import { removeUser } from '../support/admin.ts';

@@ -1,4 +1,4 @@
-import { studentExportPath } from '@ambitionhub/contract';
+import { studentExportPath } from '@ambitionhub/contract/directory';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { aCompany, aNewCompany, aPublishedStudent, aStudent, theAdmin } from '../support/people.ts';

@@ -1,5 +1,10 @@
-import { applicantExportPath, studentExportPath } from '@ambitionhub/contract';
-import { type commonFilterTable, isOfOwn, savedFilters } from '@ambitionhub/contract/directory';
+import { applicantExportPath } from '@ambitionhub/contract/applications';
+import {
+  type commonFilterTable,
+  isOfOwn,
+  savedFilters,
+  studentExportPath,
+} from '@ambitionhub/contract/directory';
 import { expect, it } from 'vitest';
 import { matchAll } from '../../src/features/directory/match-searches.ts';
 import { withListener } from '../../src/platform/database/index.ts';

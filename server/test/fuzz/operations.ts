@@ -1,10 +1,8 @@
-import {
-  activityExportPath,
-  adminExportPath,
-  apiPrefix,
-  applicantExportPath,
-  studentExportPath,
-} from '@ambitionhub/contract';
+import { activityExportPath } from '@ambitionhub/contract/activity';
+import { apiPrefix } from '@ambitionhub/contract/api';
+import { applicantExportPath } from '@ambitionhub/contract/applications';
+import { studentExportPath } from '@ambitionhub/contract/directory';
+import { adminExportPath } from '@ambitionhub/contract/moderation';
 import { describeApi } from '../../src/platform/http/openapi.ts';
 import { procedures } from '../refusals/procedures.ts';
 import { type Caller, companies } from '../refusals/rows/row.ts';

@@ -1,4 +1,4 @@
-import { livePath } from '@ambitionhub/contract';
+import { livePath } from '@ambitionhub/contract/api';
 import { describe, expect, it } from 'vitest';
 import { whileBroken, withoutTable } from '../support/broken-table.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';

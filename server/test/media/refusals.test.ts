@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { uploadsPath } from '@ambitionhub/contract';
-import { maxImageBytes } from '@ambitionhub/contract/media';
+import { maxImageBytes, uploadsPath } from '@ambitionhub/contract/media';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { inParts } from '../../src/features/media/uploads/parts.ts';

@@ -1,5 +1,5 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { apiPrefix, livePath } from '@ambitionhub/contract';
+import { apiPrefix, livePath } from '@ambitionhub/contract/api';
 import * as z from 'zod';
 import { eventFrom, idOf, isBeat, type Received } from '../support/live.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { apiPrefix } from '@ambitionhub/contract';
+import { apiPrefix } from '@ambitionhub/contract/api';
 import { refusals } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';

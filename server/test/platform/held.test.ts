@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { livePath, studentExportPath, uploadsPath } from '@ambitionhub/contract';
+import { livePath } from '@ambitionhub/contract/api';
+import { studentExportPath } from '@ambitionhub/contract/directory';
+import { uploadsPath } from '@ambitionhub/contract/media';
 import pLimit from 'p-limit';
 import { expect, it, vi } from 'vitest';
 import { openStream } from '../support/live.ts';

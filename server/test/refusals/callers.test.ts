@@ -1,13 +1,10 @@
-import {
-  activityExportPath,
-  adminExportPath,
-  applicantExportPath,
-  companyLedgerPath,
-  livePath,
-  studentExportPath,
-  studentLedgerPath,
-  uploadsPath,
-} from '@ambitionhub/contract';
+import { activityExportPath } from '@ambitionhub/contract/activity';
+import { livePath } from '@ambitionhub/contract/api';
+import { applicantExportPath } from '@ambitionhub/contract/applications';
+import { studentExportPath } from '@ambitionhub/contract/directory';
+import { companyLedgerPath, studentLedgerPath } from '@ambitionhub/contract/ledger';
+import { uploadsPath } from '@ambitionhub/contract/media';
+import { adminExportPath } from '@ambitionhub/contract/moderation';
 import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
 import { atServer, type Browser, openBrowser } from '../support/browser.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { apiPrefix, contract, livePath } from '@ambitionhub/contract';
+import { contract } from '@ambitionhub/contract';
+import { apiPrefix, livePath } from '@ambitionhub/contract/api';
 import { refusals } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';

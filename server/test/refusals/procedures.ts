@@ -1,4 +1,5 @@
-import { apiPrefix, contract } from '@ambitionhub/contract';
+import { contract } from '@ambitionhub/contract';
+import { apiPrefix } from '@ambitionhub/contract/api';
 import { type AnyContractRouter, type AnySchema, isContractProcedure } from '@orpc/contract';
 
 export type Procedure = {

@@ -1,4 +1,4 @@
-import { livePath } from '@ambitionhub/contract';
+import { livePath } from '@ambitionhub/contract/api';
 import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
 import { aStudent } from '../support/people.ts';

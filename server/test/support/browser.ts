@@ -1,4 +1,5 @@
-import { apiPrefix, contract, contractHeader, contractVersion } from '@ambitionhub/contract';
+import { contract } from '@ambitionhub/contract';
+import { apiPrefix, contractHeader, contractVersion } from '@ambitionhub/contract/api';
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';

@@ -1,4 +1,4 @@
-import { livePath } from '@ambitionhub/contract';
+import { livePath } from '@ambitionhub/contract/api';
 import { type LiveEvent, type LiveEventName, liveEvents } from '@ambitionhub/contract/live';
 import { onTestFinished } from 'vitest';
 import type { Browser } from './browser.ts';

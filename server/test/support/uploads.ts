@@ -1,4 +1,4 @@
-import { uploadsPath } from '@ambitionhub/contract';
+import { uploadsPath } from '@ambitionhub/contract/media';
 import type { Browser } from './browser.ts';
 
 type Metadata = Readonly<Record<string, string>>;

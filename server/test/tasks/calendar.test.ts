@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { calendarPath, taskCalendarPath } from '@ambitionhub/contract';
 import { addDays, dayIn } from '@ambitionhub/contract/calendar';
+import { calendarPath, taskCalendarPath } from '@ambitionhub/contract/tasks';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { convertIcsCalendar } from 'ts-ics';

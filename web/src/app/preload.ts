@@ -1,5 +1,6 @@
-import { apiPrefix, contract } from '@ambitionhub/contract';
+import { contract } from '@ambitionhub/contract';
 import type { UserType } from '@ambitionhub/contract/accounts';
+import { apiPrefix } from '@ambitionhub/contract/api';
 import { paths, type ScreenPath } from '@ambitionhub/contract/routes';
 import type { AnyContractProcedure } from '@orpc/contract';
 

@@ -1,4 +1,4 @@
-import { apiPrefix, contractHeader, contractVersion } from '@ambitionhub/contract';
+import { apiPrefix, contractHeader, contractVersion } from '@ambitionhub/contract/api';
 import { takePreloaded } from './preloaded.ts';
 
 /** The request reached no server, or its answer was lost. */

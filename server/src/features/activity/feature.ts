@@ -1,4 +1,4 @@
-import { activityExportPath } from '@ambitionhub/contract';
+import { activityExportPath } from '@ambitionhub/contract/activity';
 import { defineFeature } from '../../platform/feature.ts';
 import { activityExportRoutes } from './export-routes.ts';
 import { activityData } from './personal-data.store.ts';

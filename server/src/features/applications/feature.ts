@@ -1,4 +1,4 @@
-import { applicantExportPath } from '@ambitionhub/contract';
+import { applicantExportPath } from '@ambitionhub/contract/applications';
 import { defineFeature, type JobContext } from '../../platform/feature.ts';
 import { registerDeclinesJobs } from './bulk-decline.ts';
 import { applicantExportRoutes } from './export-routes.ts';

@@ -1,4 +1,4 @@
-import { studentExportPath } from '@ambitionhub/contract';
+import { studentExportPath } from '@ambitionhub/contract/directory';
 import { paths } from '@ambitionhub/contract/routes';
 import { defineFeature, type JobContext } from '../../platform/feature.ts';
 import { exportRoutes } from './export-routes.ts';

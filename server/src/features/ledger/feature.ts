@@ -1,4 +1,4 @@
-import { companyLedgerPath, studentLedgerPath } from '@ambitionhub/contract';
+import { companyLedgerPath, studentLedgerPath } from '@ambitionhub/contract/ledger';
 import { defineFeature, type JobContext } from '../../platform/feature.ts';
 import { registerPaymentsJobs } from './answer-payment.ts';
 import { companyLedgerRoutes, studentLedgerRoutes } from './export-routes.ts';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { uploadsPath } from '@ambitionhub/contract';
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
-import { coversPath } from '@ambitionhub/contract/media';
+import { coversPath, uploadsPath } from '@ambitionhub/contract/media';
 import * as z from 'zod';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';

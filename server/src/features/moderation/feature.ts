@@ -1,4 +1,4 @@
-import { adminExportPath } from '@ambitionhub/contract';
+import { adminExportPath } from '@ambitionhub/contract/moderation';
 import { defineFeature, type JobContext } from '../../platform/feature.ts';
 import { registerBulkJobs } from './bulk.ts';
 import { exportRoutes } from './export-routes.ts';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { takeoutFilePath } from '@ambitionhub/contract';
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { type Takeout, takeoutLimits } from '@ambitionhub/contract/takeout';
+import { type Takeout, takeoutFilePath, takeoutLimits } from '@ambitionhub/contract/takeout';
 import type { Config } from '../../platform/config/index.ts';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { openFiles } from '../../platform/files/index.ts';

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { calendarPath } from '@ambitionhub/contract';
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { taskId } from '@ambitionhub/contract/tasks';
+import { calendarPath, taskId } from '@ambitionhub/contract/tasks';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';

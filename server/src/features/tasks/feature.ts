@@ -1,4 +1,4 @@
-import { calendarPath } from '@ambitionhub/contract';
+import { calendarPath } from '@ambitionhub/contract/tasks';
 import { defineFeature, type JobContext } from '../../platform/feature.ts';
 import type { LinksTo } from '../media/index.ts';
 import { registerTaskCalendarJobs } from './calendar.ts';

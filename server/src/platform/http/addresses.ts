@@ -1,4 +1,5 @@
-import { apiPrefix, contract, livePath } from '@ambitionhub/contract';
+import { contract } from '@ambitionhub/contract';
+import { apiPrefix, livePath } from '@ambitionhub/contract/api';
 import { traverseContractProcedures } from '@orpc/server';
 
 type Address = { readonly pattern: RegExp; readonly method: string };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { gzip } from 'node:zlib';
-import { apiPrefix } from '@ambitionhub/contract';
+import { apiPrefix } from '@ambitionhub/contract/api';
 import { createTurns } from '../limits/index.ts';
 import { methodsAt } from './addresses.ts';
 import { type AdmissionLimits, admissionLimits, arrivalLimits, createAdmission } from './admission.ts';

@@ -1,4 +1,4 @@
-import { apiPrefix } from '@ambitionhub/contract';
+import { apiPrefix } from '@ambitionhub/contract/api';
 import { refusals } from '@ambitionhub/contract/refusals';
 import { html } from 'hono/html';
 import type { Description } from './openapi.ts';

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { contract, contractHeader } from '@ambitionhub/contract';
+import { contract } from '@ambitionhub/contract';
+import { contractHeader } from '@ambitionhub/contract/api';
 import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
 import { OpenAPIHandler } from '@orpc/openapi/node';
 import { implement, ORPCError, onError, type Router, ValidationError } from '@orpc/server';

@@ -1,4 +1,5 @@
-import { contract, contractHeader, contractVersion } from '@ambitionhub/contract';
+import { contract } from '@ambitionhub/contract';
+import { contractHeader, contractVersion } from '@ambitionhub/contract/api';
 import { refusals } from '@ambitionhub/contract/refusals';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { apiPrefix, livePath } from '@ambitionhub/contract';
+import { apiPrefix, livePath } from '@ambitionhub/contract/api';
 import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import { paths } from '@ambitionhub/contract/routes';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';

@@ -1,4 +1,5 @@
-import { connectWebhookPath, paymentWebhookPath } from '@ambitionhub/contract';
+import { paymentWebhookPath } from '@ambitionhub/contract/billing';
+import { connectWebhookPath } from '@ambitionhub/contract/payouts';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';

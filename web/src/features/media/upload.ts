@@ -1,6 +1,5 @@
-import { uploadsPath } from '@ambitionhub/contract';
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
-import { type AttachmentUpload, type ImageCrop, imageHeader } from '@ambitionhub/contract/media';
+import { type AttachmentUpload, type ImageCrop, imageHeader, uploadsPath } from '@ambitionhub/contract/media';
 import type { DetailedError, HttpRequest, HttpResponse, Upload } from 'tus-js-client';
 import { refusalIn, refusalOf } from '../../session/api.ts';
 

@@ -1,5 +1,4 @@
-import { takeoutFilePath } from '@ambitionhub/contract';
-import { type Takeout, takeoutTexts } from '@ambitionhub/contract/takeout';
+import { type Takeout, takeoutFilePath, takeoutTexts } from '@ambitionhub/contract/takeout';
 import { reasonOf } from '../../session/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

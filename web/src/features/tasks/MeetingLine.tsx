@@ -1,5 +1,4 @@
-import { taskCalendarPath } from '@ambitionhub/contract';
-import { type Meeting, type TaskId, taskTexts } from '@ambitionhub/contract/tasks';
+import { type Meeting, type TaskId, taskCalendarPath, taskTexts } from '@ambitionhub/contract/tasks';
 import { dateText } from '@ambitionhub/contract/text';
 import classes from './Tasks.module.css';
 

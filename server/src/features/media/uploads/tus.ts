@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { uploadsPath } from '@ambitionhub/contract';
 import {
   type AttachmentUpload,
   imageHeader,
   maxImageBytes,
   maxMessageFileBytes,
+  uploadsPath,
 } from '@ambitionhub/contract/media';
 import { Server } from '@tus/server';
 import { Refusal } from '../../../platform/http/index.ts';

@@ -1,6 +1,6 @@
-import { activityExportPath } from '@ambitionhub/contract';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { ActivityKind } from '@ambitionhub/contract/activity';
+import { activityExportPath } from '@ambitionhub/contract/activity';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 

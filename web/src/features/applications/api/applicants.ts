@@ -1,5 +1,5 @@
-import { applicantExportPath } from '@ambitionhub/contract';
 import type { ApplicantFilters, ApplicantOrder, ShownStatus } from '@ambitionhub/contract/applications';
+import { applicantExportPath } from '@ambitionhub/contract/applications';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 

@@ -1,6 +1,6 @@
-import { companyLedgerPath, studentLedgerPath } from '@ambitionhub/contract';
 import type { CompanyId, ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { OwedSort, PaymentId } from '@ambitionhub/contract/ledger';
+import { companyLedgerPath, studentLedgerPath } from '@ambitionhub/contract/ledger';
 import type { ProofId, TaskId } from '@ambitionhub/contract/tasks';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';

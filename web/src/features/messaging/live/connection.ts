@@ -1,4 +1,4 @@
-import { livePath } from '@ambitionhub/contract';
+import { livePath } from '@ambitionhub/contract/api';
 import type { LiveEvent } from '@ambitionhub/contract/live';
 import { messagingTimings } from '@ambitionhub/contract/messaging';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';

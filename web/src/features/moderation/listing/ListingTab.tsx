@@ -1,5 +1,9 @@
-import { adminExportPath } from '@ambitionhub/contract';
-import { type ListingKind, moderationLimits, moderationTexts } from '@ambitionhub/contract/moderation';
+import {
+  adminExportPath,
+  type ListingKind,
+  moderationLimits,
+  moderationTexts,
+} from '@ambitionhub/contract/moderation';
 import { type ReactNode, useId } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,4 @@
-import { studentExportPath } from '@ambitionhub/contract';
-import { directoryTexts } from '@ambitionhub/contract/directory';
+import { directoryTexts, studentExportPath } from '@ambitionhub/contract/directory';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { useMutation } from '@tanstack/react-query';
 import { useAlert } from '../../../../ui/AlertDialog.tsx';

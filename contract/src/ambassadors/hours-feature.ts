@@ -1,0 +1,18 @@
+import { defineFeature } from '../feature.ts';
+import { hoursContract } from './hours-procedures.ts';
+import { hoursLiveEvents } from './hours-schemas.ts';
+import { hoursErrors } from './hours-texts.ts';
+
+export const hoursFeature = defineFeature({
+  procedures: hoursContract,
+  refusals: {
+    HOURS_CHANGED: { status: 409, message: hoursErrors.changed },
+    HOURS_DAY: { status: 409, message: hoursErrors.day },
+    HOURS_APPROVED: { status: 409, message: hoursErrors.approved },
+    HOURS_DAY_FULL: { status: 409, message: hoursErrors.dayFull },
+    HOURS_TOO_OFTEN: { status: 409, message: hoursErrors.tooOften },
+    HOURS_TOO_MUCH: { status: 409, message: hoursErrors.tooMuch },
+    WEEK_RUNNING: { status: 409, message: hoursErrors.running },
+  },
+  changes: hoursLiveEvents,
+});

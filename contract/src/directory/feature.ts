@@ -1,0 +1,16 @@
+import { defineFeature } from '../feature.ts';
+import { directoryPrivacy, directoryTexts, discoverTexts } from './constants.ts';
+import { directoryContract } from './procedures.ts';
+import { directoryLiveEvents } from './schemas.ts';
+
+export const directoryFeature = defineFeature({
+  procedures: directoryContract,
+  refusals: {
+    SHORTLIST_FULL: { status: 409, message: directoryTexts.shortlist.full },
+    SAVED_POSITIONS_FULL: { status: 409, message: discoverTexts.savedFull },
+    SEARCHES_FULL: { status: 409, message: directoryTexts.searches.full },
+    SEARCH_NAME_TAKEN: { status: 409, message: directoryTexts.searches.taken },
+  },
+  changes: directoryLiveEvents,
+  privacy: directoryPrivacy,
+});

@@ -1,0 +1,11 @@
+import { defineFeature } from '../feature.ts';
+import { notificationsPrivacy, unsubscribeTexts } from './constants.ts';
+import { notificationsContract } from './procedures.ts';
+
+export const notificationsFeature = defineFeature({
+  procedures: notificationsContract,
+  refusals: {
+    INVALID_UNSUBSCRIBE_LINK: { status: 400, message: unsubscribeTexts.badLink },
+  },
+  privacy: notificationsPrivacy,
+});

@@ -1,0 +1,12 @@
+import { defineFeature } from '../feature.ts';
+import { studentsPrivacy, studentTexts } from './constants.ts';
+import { studentsContract } from './procedures.ts';
+
+export const studentsFeature = defineFeature({
+  procedures: studentsContract,
+  refusals: {
+    UNKNOWN_UNIVERSITY: { status: 400, message: studentTexts.chooseUniversity.notOnList },
+    PROFILE_INCOMPLETE: { status: 409, message: studentTexts.onboarding.profile.incomplete },
+  },
+  privacy: studentsPrivacy,
+});

@@ -1,0 +1,17 @@
+import { defineFeature } from '../feature.ts';
+import { taskRefusals, tasksPrivacy } from './constants.ts';
+import { lookingLiveEvents, tasksLiveEvents } from './live.ts';
+import { tasksContract } from './procedures.ts';
+
+export const tasksFeature = defineFeature({
+  procedures: tasksContract,
+  refusals: {
+    TASK_CHANGED: { status: 409, message: taskRefusals.taskChanged },
+    TASK_FULL: { status: 409, message: taskRefusals.taskFull },
+    TASK_PAUSED: { status: 409, message: taskRefusals.taskPaused },
+    PROOF_CHANGED: { status: 409, message: taskRefusals.proofChanged },
+  },
+  changes: tasksLiveEvents,
+  liveEvents: lookingLiveEvents,
+  privacy: tasksPrivacy,
+});
