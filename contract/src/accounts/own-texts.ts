@@ -19,8 +19,6 @@ export const addressTexts = {
   cancel: 'Keep my current address',
   same: 'This is already your address.',
   /** The unobtrusive notice for an unconfirmed address. */
-  notice: 'Please confirm your email address with the link we sent you.',
-  /** A shorter form for small spaces. */
   noticeShort: 'Please confirm your email.',
   noticeStudent: 'With a school email address, your profile shows as verified.',
   sendAgain: 'Send Again',
