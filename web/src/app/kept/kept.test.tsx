@@ -111,6 +111,24 @@ test('the test types into each kept field of each form', () => {
   expect([...new Set([...walked, ...untyped])].sort()).toEqual([...new Set(declared)].sort());
 });
 
+const versioned = Object.entries(keptForms).flatMap(([name, { form }]) =>
+  'isRow' in form && 'valuesOf' in form && typeof form.valuesOf === 'function'
+    ? [[name, form.kinds, { ...form.valuesOf(null) }] as const]
+    : [],
+);
+
+test('the forms over shared rows are among them', () => {
+  expect(versioned.length).toBeGreaterThan(5);
+});
+
+test.each(versioned)(
+  'a newer row replaces nothing typed in %s: every kept field is merged',
+  (_, kinds, values) => {
+    const kept = Object.keys(kinds).filter((field) => !ofVersions.includes(field));
+    expect(Object.keys(values).sort()).toEqual(kept.sort());
+  },
+);
+
 const root = path.join(import.meta.dirname, '../..');
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll(path.sep, '/'))
