@@ -24,7 +24,7 @@ import {
 /**
  * The ledger: amounts that companies owe students and have paid (the work, section 5). Append-only; the trigger
  * `ledger_appended` in triggers.sql refuses any change. There are no foreign keys and names are copied, because
- * entries outlive accounts. Amounts hold 64 bits; JavaScript reads them exactly to 2^53 cents, which is enough. Amounts and sums hold 64 bits; JavaScript reads them exactly up to 2^53, which is enough: 90 million
+ * entries outlive accounts. Amounts and sums hold 64 bits; JavaScript reads them exactly up to 2^53, which is enough: 90 million
  * million dollars.
  */
 export const ledgerEntries = pgTable(
