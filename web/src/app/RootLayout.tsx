@@ -7,6 +7,7 @@ import { CurrentScreen } from './CurrentScreen.tsx';
 import { LiveLater } from './LiveLater.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 import { useDashboardViewport } from './useDashboardViewport.ts';
+import { useHeldEnter } from './useHeldEnter.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useToldOption } from './useToldOption.ts';
 
@@ -17,6 +18,7 @@ const LeavingScreen = lazyComponent(
 
 /** The parts around every screen. */
 export function RootLayout() {
+  useHeldEnter();
   useKeptFocus();
   useToldOption();
   useDashboardViewport();
