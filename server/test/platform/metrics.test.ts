@@ -136,7 +136,7 @@ describe('the alerts', () => {
       for (const name of names.filter((one) => !/_over_time$|^histogram_/.test(one)))
         expect(known).toContain(`# TYPE ${name.replace(/_(count|bucket)$/, '')} `);
       expect(alert === 'ServerGone' || names.length > 0).toBe(true);
-      expect(root('docs/operations.md')).toContain(`\n### ${alert}\n`);
+      expect(root('docs/alerts.md')).toContain(`\n### ${alert}\n`);
     },
   );
 });

@@ -12,8 +12,8 @@ import { emptyDatabase, freshDatabase } from '../support/database.ts';
 
 /**
  * While servers are restarted one by one, the release before a migration runs on its tables. Each thing that a
- * migration takes from that release has a reason here: the release since which no code needs it. See "Releases"
- * in docs/operations.md.
+ * migration takes from that release has a reason here: the release since which no code needs it. See
+ * "Upgrade" in docs/operations.md.
  */
 const taken: Readonly<Record<string, string>> = {};
 
