@@ -10,7 +10,7 @@ import { folders, writeAsset } from './build.folders.ts';
 import type { Fonts } from './build.fonts.ts';
 import type * as Outline from './src/app/outline.tsx';
 import { preloadScript, sessionAddress } from './src/app/preload.ts';
-import { screenModules, wideParts } from './src/app/screenModules.ts';
+import { screenModules, wideParts } from './src/features.ts';
 import { httpContract } from './vite.contract.ts';
 
 const appConfig = path.join(folders.web, 'vite.config.ts');

@@ -27,9 +27,9 @@ import {
   ProofsToReview,
   StudentTasks,
 } from '../features/tasks/index.ts';
+import { screenModules } from '../features.ts';
 import { offlineText } from '../session/api.ts';
 import { aViewer, closeScreen, openAt, passTime } from '../session/testing.tsx';
-import { screenModules } from './screenModules.ts';
 
 const ann = userId.parse('018f4d2e-0000-7000-8000-000000000001');
 const acme = companyId.parse('018f4d2e-0000-7000-8000-000000000002');

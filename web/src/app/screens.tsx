@@ -1,11 +1,11 @@
 import { sessionTexts } from '@ambitionhub/contract/accounts';
 import { type ScreenPath, type Search, screenPaths } from '@ambitionhub/contract/routes';
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
+import { screenModules, wideParts } from '../features.ts';
 import { FullScreenLoader } from '../ui/FullScreenLoader.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { loadAhead } from '../ui/loadAhead.ts';
 import { canonicalAddress, SearchContext } from '../ui/navigation.ts';
-import { screenModules, wideParts } from './screenModules.ts';
 import { takeStyles } from './styles.ts';
 
 const styled = takeStyles();

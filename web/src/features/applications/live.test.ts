@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { orpc } from '../../session/api.ts';
-import { applicationsChanges } from './live.ts';
+import { changes } from './live.ts';
 
 test('a changed application refetches a student’s open profile, which shows whether there was an answer', () => {
-  expect(applicationsChanges.applicationsChanged()).toContainEqual(orpc.directory.student.key());
+  expect(changes.applicationsChanged()).toContainEqual(orpc.directory.student.key());
 });

@@ -1,6 +1,6 @@
 import type { ChangedQueries } from '../../session/changedQueries.ts';
 import { applicationQueries } from './api/application.ts';
 
-export const applicationsChanges = {
+export const changes = {
   applicationsChanged: applicationQueries,
 } satisfies Partial<ChangedQueries>;

@@ -2,7 +2,7 @@ import { orpc } from '../../session/api.ts';
 import type { ChangedQueries } from '../../session/changedQueries.ts';
 import { sessionQuery } from '../../session/sessionQuery.ts';
 
-export const companiesChanges = {
+export const changes = {
   // The account menu shows the company's name and logo, which come with the session.
   companyProfileChanged: () => [orpc.companies.profile.key(), sessionQuery.queryKey],
   // Rights to pay come with the payments, and the company's deletion date with its profile. Both may have changed.

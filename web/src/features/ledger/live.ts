@@ -1,6 +1,6 @@
 import type { ChangedQueries } from '../../session/changedQueries.ts';
 import { ledgerQueries } from './api/queries.ts';
 
-export const ledgerChanges = {
+export const changes = {
   ledgerChanged: ledgerQueries,
 } satisfies Partial<ChangedQueries>;

@@ -1,6 +1,6 @@
 import type { ChangedQueries } from '../../session/changedQueries.ts';
 import { payoutsQueries } from './api/queries.ts';
 
-export const payoutsChanges = {
+export const changes = {
   payoutsChanged: payoutsQueries,
 } satisfies Partial<ChangedQueries>;

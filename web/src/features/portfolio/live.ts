@@ -1,6 +1,6 @@
 import { orpc } from '../../session/api.ts';
 import type { ChangedQueries } from '../../session/changedQueries.ts';
 
-export const portfolioChanges = {
+export const changes = {
   portfolioChanged: () => [orpc.portfolio.own.key()],
 } satisfies Partial<ChangedQueries>;

@@ -3,7 +3,7 @@ import { Loading, SkeletonFields, SkeletonHead } from '../../../ui/Skeletons.tsx
 
 /**
  * On a phone the profile loads with its sheet; where it is the sidebar, the page loads it from the start
- * (`screenModules.ts`).
+ * (`feature.ts`).
  */
 export const ProfileLater = lazyPart(
   async () => (await import('./ProfilePanel.tsx')).ProfilePanel,

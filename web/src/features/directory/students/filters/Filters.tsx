@@ -17,7 +17,7 @@ const loading = (
 
 /**
  * On a phone they load with their drawer; when they are next to the list, the page loads them from the start
- * (`screenModules.ts`).
+ * (`feature.ts`).
  */
 const FilterFields = lazyPart(async () => (await import('./FilterFields.tsx')).FilterFields, loading);
 

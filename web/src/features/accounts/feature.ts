@@ -1,0 +1,12 @@
+import { defineFeature, screen } from '../../session/feature.ts';
+
+export const accountsFeature = defineFeature({
+  screens: {
+    '/login': screen('LoginScreen', () => import('./LoginScreen.tsx')),
+    '/confirm-address': screen('ConfirmAddressScreen', () => import('./ConfirmAddressScreen.tsx')),
+    '/stop-address-change': screen('StopAddressChangeScreen', () => import('./StopAddressChangeScreen.tsx')),
+    '/stop-hand-over': screen('StopHandOverScreen', () => import('./StopHandOverScreen.tsx')),
+    '/join': screen('JoinScreen', () => import('./JoinScreen.tsx')),
+    '/reset-password': screen('ResetPasswordScreen', () => import('./ResetPasswordScreen.tsx')),
+  },
+});

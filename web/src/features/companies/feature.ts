@@ -1,0 +1,8 @@
+import { defineFeature, screen } from '../../session/feature.ts';
+
+export const companiesFeature = defineFeature({
+  screens: {
+    '/company-dashboard': screen('CompanyDashboard', () => import('./CompanyDashboard.tsx')),
+    '/company-profile': screen('CompanyProfile', () => import('./CompanyProfile.tsx')),
+  },
+});
