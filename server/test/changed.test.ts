@@ -13,7 +13,7 @@ import {
 } from './support/people.ts';
 import { aPosition, aPositionForm } from './support/positions.ts';
 import { startServer } from './support/server.ts';
-import { aDraftTask, anOpenTask, aTaskForm } from './tasks/support.ts';
+import { aDraftTask, anOpenTask, aTaskForm, aTeam, start } from './tasks/support.ts';
 
 const server = await startServer();
 const admin = await theAdmin(server);
@@ -129,6 +129,15 @@ const procedures: Readonly<Record<string, () => Promise<Edit>>> = {
         }),
       ),
       read: () => taskRead(id),
+    };
+  },
+  'tasks.giveUp': async () => {
+    const team = await aTeam(server);
+    const { id, version } = await start(team.student, await anOpenTask(team.company));
+    const giveUp = () => team.student.api.tasks.giveUp({ id, version });
+    return {
+      edits: [giveUp, giveUp],
+      read: async () => (await team.student.api.tasks.proof({ id })).proof,
     };
   },
   'tasks.close': async () => {

@@ -80,7 +80,7 @@ export const taskRefusals = {
   taskChanged: 'This task has changed. Please review it again.',
   taskFull: 'All places are taken.',
   taskPaused: 'Your company is not approved right now, so it cannot open tasks.',
-  proofChanged: 'This has changed. Please review it again.',
+  noPictures: 'This has changed and takes no pictures now. Please review it again.',
 } as const;
 
 export const taskTexts = {

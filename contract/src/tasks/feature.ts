@@ -9,7 +9,7 @@ export const tasksFeature = defineFeature({
     TASK_CHANGED: { status: 409, message: taskRefusals.taskChanged },
     TASK_FULL: { status: 409, message: taskRefusals.taskFull },
     TASK_PAUSED: { status: 409, message: taskRefusals.taskPaused },
-    PROOF_CHANGED: { status: 409, message: taskRefusals.proofChanged },
+    PROOF_TAKES_NO_PICTURES: { status: 409, message: taskRefusals.noPictures },
   },
   changes: tasksLiveEvents,
   liveEvents: lookingLiveEvents,

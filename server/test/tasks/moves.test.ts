@@ -132,7 +132,7 @@ describe.each(proofStates)('A proof that is %s', (state) => {
       const { refusals } = await outcomesOf([causes[event](proof, others)]);
       expect([event, ...refusals]).toEqual([
         event,
-        ['approve', 'return', 'decline'].includes(event) ? 'PROOF_CHANGED' : 'NOT_FOUND',
+        ['approve', 'return', 'decline'].includes(event) ? 'CHANGED' : 'NOT_FOUND',
       ]);
     }
     const looks = [colleague, stranger.company, stranger.student].map((person) => proofOf(person, proof));

@@ -198,8 +198,12 @@ describe('a picture is not taken', () => {
     const uploads = uploadsOf(student);
     const begun = locationOf(await uploads.begin(bytes.length, { proof: proof.id, picture: randomUUID() }));
     await handInPictures(student, proof, [await addPicture(student, proof, bytes)]);
-    expect(await refusalIn(await uploads.send(begun, 0, bytes))).toMatchObject({ code: 'PROOF_CHANGED' });
-    expect(await refusalIn(await send(student, proof, bytes))).toMatchObject({ code: 'PROOF_CHANGED' });
+    expect(await refusalIn(await uploads.send(begun, 0, bytes))).toMatchObject({
+      code: 'PROOF_TAKES_NO_PICTURES',
+    });
+    expect(await refusalIn(await send(student, proof, bytes))).toMatchObject({
+      code: 'PROOF_TAKES_NO_PICTURES',
+    });
     expect((await proofOf(student, proof)).pictures).toHaveLength(1);
   });
 
@@ -207,7 +211,7 @@ describe('a picture is not taken', () => {
     const { company, student } = await aTeam(server);
     const proof = await start(student, await anOpenTask(company));
     expect(await refusalIn(await send(student, proof, await aPicture()))).toMatchObject({
-      code: 'PROOF_CHANGED',
+      code: 'PROOF_TAKES_NO_PICTURES',
     });
   });
 

@@ -147,7 +147,7 @@ describe('An approval', () => {
   it('of one proof is refused if its pay is not the one that was shown', async () => {
     const { company, proof, raise } = await aWaitingProof();
     await raise();
-    await expectRefusal(decide(company, [proof], 'approve'), 'PROOF_CHANGED');
+    await expectRefusal(decide(company, [proof], 'approve'), 'CHANGED');
     expect((await proofOf(company, proof)).deciding).toBeNull();
     await decide(company, [await proofOf(company, proof)], 'approve');
     await tellDecisions(server);
@@ -179,7 +179,7 @@ describe('An approval', () => {
     const seen = (await handed(5, begun)).proof;
     const back = (await student.api.tasks.takeBack({ id: seen.id, version: seen.version })).proof;
     await handed(15, back);
-    await expectRefusal(decide(company, [seen], 'approve'), 'PROOF_CHANGED');
+    await expectRefusal(decide(company, [seen], 'approve'), 'CHANGED');
   });
 
   it('of an objection is refused if the pay is not the one that was shown; a denial pays nothing, and is not', async () => {
@@ -189,7 +189,7 @@ describe('An approval', () => {
       const team = { company, student };
       const seen = await object(team, await decline(team, proof));
       await raise();
-      if (verdict === 'allow') await expectRefusal(settle(seen, verdict), 'PROOF_CHANGED');
+      if (verdict === 'allow') await expectRefusal(settle(seen, verdict), 'CHANGED');
       else await settle(seen, verdict);
       const now = await proofOf(student, proof);
       if (verdict === 'allow') await settle(now, verdict);
@@ -268,7 +268,7 @@ describe('A raise that arrives just before an approval', () => {
       const [raised, approved] = await inLine(proof.task, [raise, asks[how]]);
       expect(raised?.refusals).toEqual([]);
       expect(approved?.refusals).toEqual([
-        how === 'one' || how === 'admin' ? 'PROOF_CHANGED' : 'SELECTION_CHANGED',
+        how === 'one' || how === 'admin' ? 'CHANGED' : 'SELECTION_CHANGED',
       ]);
       await tellDecisions(server);
       for (const one of [proof, ...other]) expect(await earnedBy(server, one)).toEqual([]);

@@ -110,10 +110,7 @@ describe('An objection', () => {
         text: 'It was there.',
       });
     expect((await object(early)).proof).toMatchObject({ state: 'objected', cents: 2500 });
-    expect((await outcomesOf([object(early), object(late)])).refusals).toEqual([
-      'PROOF_CHANGED',
-      'PROOF_CHANGED',
-    ]);
+    expect((await outcomesOf([object(early), object(late)])).refusals).toEqual(['CHANGED', 'CHANGED']);
     expect((await proofOf(student, late)).objectBefore).toBeNull();
   });
 });

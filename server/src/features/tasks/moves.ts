@@ -11,7 +11,7 @@ import {
 } from '@ambitionhub/contract/tasks';
 import type { Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { changed } from '../../platform/http/index.ts';
 import { amountsEarned, type Posting } from '../ledger/index.ts';
 import { type ProofMoved, proofsMoved, tasksOffered } from './events.ts';
 import { keepPictures } from './pictures.store.ts';
@@ -63,7 +63,7 @@ type Moved = {
  * Moves locked proofs by the state table (the work, section 4): updates their states, places and deadlines, and
  * posts earnings of approvals, all in this transaction. Equal changes are written together.
  *
- * @throws PROOF_CHANGED if a state does not allow the event
+ * @throws CHANGED if a state does not allow the event
  */
 export async function moveProofs(tx: Transaction, moving: readonly Moving[]): Promise<void> {
   if (moving.length === 0) return;
@@ -94,7 +94,7 @@ function movedOf([
   { event, by, changes = {}, person = null, now },
 ]: Moving): Moved {
   const state = proofStateAfter(proof.state, event, by);
-  if (state === null) throw new Refusal('PROOF_CHANGED');
+  if (state === null) throw changed('proof');
   const cents = changes.cents ?? proof.cents;
   const { id, companyId, studentId, ambassadorshipId } = proof;
   return {

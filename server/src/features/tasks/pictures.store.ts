@@ -37,7 +37,7 @@ async function requireProof(
   const [proof] = await (lock ? found.for('share', { of: proofs }) : found);
   if (!proof) throw new Refusal('NOT_FOUND');
   const isOpen = proofStateAfter(proof.state, 'hand-in', 'student') !== null;
-  if (!isOpen || proof.form.asks.pictures === 0) throw new Refusal('PROOF_CHANGED');
+  if (!isOpen || proof.form.asks.pictures === 0) throw new Refusal('PROOF_TAKES_NO_PICTURES');
   return proof;
 }
 

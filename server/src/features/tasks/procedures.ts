@@ -82,6 +82,15 @@ export function tasksProcedures({ db, access, jobs, linksTo, hub, limits, public
     return { proof };
   };
 
+  /** Null for a proof that its reader no longer sees. */
+  const newestProof = (id: ProofId, actor: Reader) => async () => {
+    const found = await findProof(db, id, actor);
+    const side =
+      actor.userType === 'admin' ? { side: 'admin' as const, userId: actor.userId } : viewerOf(actor);
+    const [proof] = found ? await presentProofs(deps, [found], side) : [];
+    return proof ?? null;
+  };
+
   return {
     tasks: company.tasks.tasks.handler(
       async ({ input: { state, query = '', earned, cursor }, context: { actor } }) => {
@@ -154,22 +163,22 @@ export function tasksProcedures({ db, access, jobs, linksTo, hub, limits, public
     }),
 
     giveUp: student.tasks.giveUp.handler(async ({ input, context: { actor } }) => {
-      await giveUpProof(db, actor.userId, input);
+      await withNewest(giveUpProof(db, actor.userId, input), newestProof(input.id, actor));
       return viewProof(input.id, actor);
     }),
 
     handIn: student.tasks.handIn.handler(async ({ input, context: { actor } }) => {
-      await handInProof({ db, jobs }, actor.userId, input);
+      await withNewest(handInProof({ db, jobs }, actor.userId, input), newestProof(input.id, actor));
       return viewProof(input.id, actor);
     }),
 
     takeBack: student.tasks.takeBack.handler(async ({ input, context: { actor } }) => {
-      await takeBackProof(db, actor.userId, input);
+      await withNewest(takeBackProof(db, actor.userId, input), newestProof(input.id, actor));
       return viewProof(input.id, actor);
     }),
 
     object: student.tasks.object.handler(async ({ input, context: { actor } }) => {
-      await objectToDecline(db, actor.userId, input);
+      await withNewest(objectToDecline(db, actor.userId, input), newestProof(input.id, actor));
       return viewProof(input.id, actor);
     }),
 
@@ -221,7 +230,10 @@ export function tasksProcedures({ db, access, jobs, linksTo, hub, limits, public
     ),
 
     decide: company.tasks.decide.handler(({ input, context: { actor } }) =>
-      decideProofs({ db, jobs }, actor, input),
+      withNewest(decideProofs({ db, jobs }, actor, input), async () => {
+        const [id] = 'proofs' in input.selection ? input.selection.proofs : [];
+        return id === undefined ? null : newestProof(id, actor)();
+      }),
     ),
 
     decisions: company.tasks.decisions.handler(({ context: { actor } }) =>
@@ -258,7 +270,7 @@ export function tasksProcedures({ db, access, jobs, linksTo, hub, limits, public
     }),
 
     settleObjection: admin.tasks.settleObjection.handler(async ({ input, context: { actor } }) => {
-      await settleObjection(db, actor.userId, input);
+      await withNewest(settleObjection(db, actor.userId, input), newestProof(input.id, actor));
       return done;
     }),
   };

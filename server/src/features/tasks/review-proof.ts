@@ -11,7 +11,7 @@ import {
 import type * as z from 'zod';
 import { type Database, portionsOf, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { changed, Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { closeByUndo, defineUndoWindow, findUndoEnd } from '../../platform/undo-window/index.ts';
 import { recordAct } from '../moderation/index.ts';
@@ -39,7 +39,7 @@ type By = { readonly companyId: CompanyId; readonly userId: UserId };
  * Decides one or many proofs in batches; students are notified when it can no longer be undone. Sending the same id
  * again resumes where a server was killed, and decides nothing twice.
  *
- * @throws SELECTION_CHANGED, or PROOF_CHANGED for one, unless the proofs are those that were shown, each still with
+ * @throws SELECTION_CHANGED, or CHANGED for one, unless the proofs are those that were shown, each still with
  * its pay if it is approved; then none is decided
  */
 export async function decideProofs(
@@ -48,11 +48,11 @@ export async function decideProofs(
   { id, selection, act, reason, note, expected, cents }: z.output<typeof decideInput>,
 ): Promise<z.input<typeof startedDecision>> {
   const isOne = 'proofs' in selection && selection.proofs.length === 1;
-  const changed = () => new Refusal(isOne ? 'PROOF_CHANGED' : 'SELECTION_CHANGED');
+  const changedSince = () => (isOne ? changed('proof') : new Refusal('SELECTION_CHANGED'));
   const all = await findSelected(db, companyId, selection, id);
-  if (all.length !== expected || all.length > taskLimits.decided) throw changed();
+  if (all.length !== expected || all.length > taskLimits.decided) throw changedSince();
   const isApproval = act === 'approve';
-  if (isApproval && all.reduce((sum, one) => sum + one.cents, 0) !== cents) throw changed();
+  if (isApproval && all.reduce((sum, one) => sum + one.cents, 0) !== cents) throw changedSince();
   const shown = new Map(all.map((one) => [one.id, one.cents]));
   const isAsShown = ({ proof }: ViewedProof): boolean =>
     proof.decisionId === id ||
@@ -71,7 +71,7 @@ export async function decideProofs(
       // The ten seconds begin with the last ones; until then no one is notified about the first.
       const isLast = place === chosen.length - 1;
       const until = isLast ? await openUndoWindow(tx, jobs, hold) : await extendUndoWindow(tx, hold);
-      if (until === null) throw changed();
+      if (until === null) throw changedSince();
       if (isLast) {
         const studentId = isOne ? (locked[0]?.proof.studentId ?? null) : null;
         const count = await countAsked(tx, companyId, id);
@@ -82,10 +82,10 @@ export async function decideProofs(
     });
     if (isDone) continue;
     await transact(db, (tx) => voidDecision(tx, companyId, id));
-    throw changed();
+    throw changedSince();
   }
   const [count, until] = await Promise.all([countAsked(db, companyId, id), findUndoEnd(db, hold)]);
-  if (count === 0 || until === null) throw changed();
+  if (count === 0 || until === null) throw changedSince();
   return { id, count, until: until.toISOString() };
 }
 
@@ -148,7 +148,7 @@ export const settleObjection = (
     const [found] = await lockProofs(tx, [id]);
     if (!found || found.proof.objection === '') throw new Refusal('NOT_FOUND');
     const isOther = verdict === 'allow' && found.proof.cents !== cents;
-    if (found.proof.version !== version || isOther) throw new Refusal('PROOF_CHANGED');
+    if (found.proof.version !== version || isOther) throw changed('proof');
     await moveProof(tx, found, {
       event: verdict,
       by: 'admin',

@@ -15,7 +15,7 @@ import {
 import type * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { changed, Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { proofsMoved, tasksOffered } from './events.ts';
 import { queueLook } from './look-alikes.ts';
@@ -88,7 +88,7 @@ async function lockOwn(
 ): Promise<LockedProof> {
   const [found] = await lockProofs(tx, [id]);
   if (found?.proof.studentId !== studentId) throw new Refusal('NOT_FOUND');
-  if (found.proof.version !== version) throw new Refusal('PROOF_CHANGED');
+  if (found.proof.version !== version) throw changed('proof');
   return found;
 }
 
@@ -174,6 +174,6 @@ export const objectToDecline = (
   transact(db, async (tx) => {
     const found = await lockOwn(tx, studentId, own);
     const now = new Date();
-    if (objectBefore(found.proof.since) <= now) throw new Refusal('PROOF_CHANGED');
+    if (objectBefore(found.proof.since) <= now) throw changed('proof');
     await moveProof(tx, found, { event: 'object', by: 'student', changes: { objection: text }, now });
   });

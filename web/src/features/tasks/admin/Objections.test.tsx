@@ -21,10 +21,7 @@ beforeEach(() => {
       settled.push((await request.json()) as Record<string, unknown>);
       pay = 4000;
       const message = 'This has changed. Please review it again.';
-      return Response.json(
-        { code: 'PROOF_CHANGED', status: 409, message, data: { fields: [] } },
-        { status: 409 },
-      );
+      return Response.json({ code: 'CHANGED', status: 409, message, data: { fields: [] } }, { status: 409 });
     }
     if (!pathname.endsWith('/admin/objections')) return new Promise(() => {});
     const proof = aProof(1, { state: 'objected', objection: 'It was there.', cents: pay });

@@ -139,7 +139,7 @@ test('An approval says what was shown; refused because the pay has changed, it s
   const raise = () => {
     pay = 4000;
   };
-  refusing = { code: 'PROOF_CHANGED', change: raise };
+  refusing = { code: 'CHANGED', change: raise };
   await key('a');
   const drawer = within(await drawerOf('Maya'));
   await drawer.findByText('This has changed. Please review it again.');
@@ -188,7 +188,7 @@ test('A refused return keeps its note, and says of whom it is now', async () => 
 test('A proof that its ambassador took back leaves one text in its open drawer, and the way to the next', async () => {
   await openFirst();
   refusing = {
-    code: 'PROOF_CHANGED',
+    code: 'CHANGED',
     change: () => {
       isTakenBack = true;
     },
