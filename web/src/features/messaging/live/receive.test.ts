@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { features } from '@ambitionhub/contract';
 import type { LiveEvent } from '@ambitionhub/contract/live';
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
@@ -20,25 +21,13 @@ const { messaging } = vi.hoisted(() => ({
 vi.mock('../../../session/api.ts', () => ({ api: { messaging } }));
 vi.mock('../../../session/sessionQuery.ts', () => ({ sessionRefused: vi.fn() }));
 
-const changedQueries: ChangedQueries = {
-  savedSearchesChanged: () => [['searches']],
-  shortlistChanged: () => [['students']],
-  noteChanged: () => [['students']],
-  subscriptionChanged: () => [['subscription']],
-  companyProfileChanged: () => [['profile']],
-  peopleChanged: () => [['people']],
-  activityChanged: () => [['activity']],
-  moderationChanged: () => [['moderation']],
-  standingChanged: () => [['session']],
-  hoursChanged: () => [['hours']],
-  applicationsChanged: () => [['applications']],
-  ambassadorshipsChanged: () => [['ambassadorships']],
-  ledgerChanged: () => [['ledger']],
-  tasksChanged: () => [['tasks']],
-  payoutsChanged: () => [['payouts']],
-  positionsChanged: () => [],
-  portfolioChanged: () => [],
-};
+/** Each change refetches a query of its own name. */
+const changedQueries: ChangedQueries = Object.assign(
+  {},
+  ...Object.values(features)
+    .flatMap((feature) => Object.keys('changes' in feature ? feature.changes : {}))
+    .map((name) => ({ [name]: () => [[name]] })),
+);
 
 function serve(server: SimulatedServer): void {
   messaging.messages.mockImplementation(async (bounds) => server.page(bounds));
@@ -321,7 +310,7 @@ describe('The browser’s copy of a conversation', () => {
     receive({ name: 'begun', data: {} });
     expect(stale()).toEqual([]);
     receive({ name: 'subscriptionChanged', data: {} });
-    expect(stale()).toEqual(['subscription']);
+    expect(stale()).toEqual(['subscriptionChanged']);
     receive({ name: 'reset', data: {} });
     expect(stale()).toEqual(keys.flat());
   });
