@@ -70,7 +70,6 @@ export type WorkView = (typeof workViews)[number];
 
 /** Separate, because every screen loads the texts of refusals. */
 export const ambassadorErrors = {
-  changed: 'This offer has changed. Please review it again.',
   notApproved: 'Your company can make offers once it is approved.',
   notWritten: 'You can make an offer once the student has written to you.',
   closed: 'The application is closed. You can make an offer once you have written to the student again.',

@@ -6,7 +6,6 @@ import { ambassadorsLiveEvents } from './schemas.ts';
 export const ambassadorsFeature = defineFeature({
   procedures: ambassadorsContract,
   refusals: {
-    OFFER_CHANGED: { status: 409, message: ambassadorErrors.changed },
     NOT_APPROVED: { status: 409, message: ambassadorErrors.notApproved },
     COMPANY_LEAVES: { status: 409, message: ambassadorErrors.leaving },
     STUDENT_HAS_NOT_WRITTEN: { status: 409, message: ambassadorErrors.notWritten },

@@ -7,6 +7,7 @@ export const changedTexts = {
   profile: 'Someone else changed this profile. You now see its current state.',
   sanction: 'Someone else made a decision about this account. You now see its current state.',
   message: 'Someone else changed this message. You now see its current state.',
+  offer: 'This offer has changed. Please review it again.',
   proof: 'This has changed. Please review it again.',
   task: 'This task has changed. Please review it again.',
 } as const;

@@ -63,11 +63,8 @@ it('new terms, an offer taken back, and a decline void an acceptance that is not
   expect(await seenBy(changed.student, company)).toEqual(['offered', false]);
   expect(await seenBy(taken.student, company)).toEqual(['taken-back', false]);
   expect(await seenBy(declined.student, company)).toEqual(['declined', false]);
-  await expectRefusal(
-    changed.student.api.ambassadors.accept({ id: changed.id, version: 1 }),
-    'OFFER_CHANGED',
-  );
-  await expectRefusal(taken.student.api.ambassadors.undoAccept({ id: taken.id }), 'OFFER_CHANGED');
+  await expectRefusal(changed.student.api.ambassadors.accept({ id: changed.id, version: 1 }), 'CHANGED');
+  await expectRefusal(taken.student.api.ambassadors.undoAccept({ id: taken.id }), 'CHANGED');
 });
 
 it('an undo against two servers that make it final: either it is undone, or the company has its ambassador', async () => {

@@ -109,7 +109,7 @@ function refusalOf(
   if (caller === 'otherStudent' || caller === 'otherCompany') return 'NOT_FOUND';
   if (state === 'none' && event !== 'offer') return 'NOT_FOUND';
   if (repeated[state] === event) return null;
-  return ambassadorshipStateAfter(state, event, side) === null ? 'OFFER_CHANGED' : null;
+  return ambassadorshipStateAfter(state, event, side) === null ? 'CHANGED' : null;
 }
 
 const states = ['none', ...ambassadorshipStates] as const;
@@ -206,8 +206,8 @@ describe('An offer', () => {
   it('is accepted only with the terms that were on the screen', async () => {
     const id = await bringTo(server, { student, company }, 'offered');
     await company.api.ambassadors.changeTerms({ id, version: 1, terms: someTerms({ rateCents: 1700 }) });
-    await expectRefusal(student.api.ambassadors.accept({ id, version: 1 }), 'OFFER_CHANGED');
-    await expectRefusal(student.api.ambassadors.decline({ id, version: 1, note: '' }), 'OFFER_CHANGED');
+    await expectRefusal(student.api.ambassadors.accept({ id, version: 1 }), 'CHANGED');
+    await expectRefusal(student.api.ambassadors.decline({ id, version: 1, note: '' }), 'CHANGED');
     await acceptOffer(server, student, { id, version: 2 });
     expect((await newestOf(student, company))?.terms).toMatchObject({ version: 2, rateCents: 1700 });
   });
@@ -225,7 +225,7 @@ describe('An offer', () => {
     await member.api.ambassadors.changeTerms({ id, version: 1, terms: someTerms({ rateCents: 1700 }) });
     await expectRefusal(
       company.api.ambassadors.changeTerms({ id, version: 1, terms: someTerms({ rateCents: 1 }) }),
-      'OFFER_CHANGED',
+      'CHANGED',
     );
   });
 
@@ -239,7 +239,7 @@ describe('An offer', () => {
   it('sent again is the same one, and another is refused while it is open', async () => {
     const id = await bringTo(server, { student, company }, 'none');
     await Promise.all([offerTerms(company, student, {}, id), offerTerms(company, student, {}, id)]);
-    await expectRefusal(offerTerms(member, student), 'OFFER_CHANGED');
+    await expectRefusal(offerTerms(member, student), 'CHANGED');
     expect((await student.api.ambassadors.mine({})).ambassadorships).toHaveLength(1);
   });
 
@@ -261,7 +261,7 @@ describe('An offer', () => {
   it('with the id of another person’s is refused', async () => {
     const taken = await bringTo(server, { student: await aStudent(server), company }, 'offered');
     await bringTo(server, { student, company }, 'none');
-    await expectRefusal(offerTerms(company, student, {}, taken), 'OFFER_CHANGED');
+    await expectRefusal(offerTerms(company, student, {}, taken), 'CHANGED');
   });
 
   it('begins today if it is accepted after its first day', async () => {
@@ -314,7 +314,7 @@ describe('An offer', () => {
       'UPDATE ambassador_terms SET from_day = from_day - 9, last_day = from_day - 2 WHERE ambassadorship_id = $1',
       [id],
     );
-    await expectRefusal(student.api.ambassadors.accept({ id, version: 1 }), 'OFFER_CHANGED');
+    await expectRefusal(student.api.ambassadors.accept({ id, version: 1 }), 'CHANGED');
     await passTimeOn(server);
     expect((await newestOf(student, company))?.state).toBe('lapsed');
   });
@@ -356,7 +356,7 @@ describe('Proposed terms', () => {
       return 'FORBIDDEN';
     if (caller === 'otherStudent' || caller === 'otherCompany') return 'NOT_FOUND';
     // It was already done.
-    return from === 'proposed' || from === afterAct[act] ? null : 'OFFER_CHANGED';
+    return from === 'proposed' || from === afterAct[act] ? null : 'CHANGED';
   }
 
   async function aProposal(change: Parameters<typeof someTerms>[0] = {}) {
@@ -424,15 +424,15 @@ describe('Proposed terms', () => {
   it('are refused, taken back or replaced, and then cannot be accepted', async () => {
     const { student, id } = await aProposal();
     await student.api.ambassadors.refuseTerms({ id, version: 2 });
-    await expectRefusal(student.api.ambassadors.acceptTerms({ id, version: 2 }), 'OFFER_CHANGED');
+    await expectRefusal(student.api.ambassadors.acceptTerms({ id, version: 2 }), 'CHANGED');
     const terms = someTerms({ fromDay: tomorrow });
-    await expectRefusal(company.api.ambassadors.propose({ id, version: 1, terms }), 'OFFER_CHANGED');
+    await expectRefusal(company.api.ambassadors.propose({ id, version: 1, terms }), 'CHANGED');
     await company.api.ambassadors.propose({ id, version: 2, terms });
     await member.api.ambassadors.takeBackTerms({ id, version: 3 });
-    await expectRefusal(student.api.ambassadors.acceptTerms({ id, version: 3 }), 'OFFER_CHANGED');
+    await expectRefusal(student.api.ambassadors.acceptTerms({ id, version: 3 }), 'CHANGED');
     await company.api.ambassadors.propose({ id, version: 3, terms });
     await company.api.ambassadors.propose({ id, version: 4, terms });
-    await expectRefusal(student.api.ambassadors.acceptTerms({ id, version: 4 }), 'OFFER_CHANGED');
+    await expectRefusal(student.api.ambassadors.acceptTerms({ id, version: 4 }), 'CHANGED');
     await student.api.ambassadors.acceptTerms({ id, version: 5 });
   });
 
@@ -449,10 +449,10 @@ describe('Proposed terms', () => {
   it('are off once it is ending', async () => {
     const { student, id } = await aProposal();
     await end(student, id, addDays(companyToday(), 20));
-    await expectRefusal(student.api.ambassadors.acceptTerms({ id, version: 2 }), 'OFFER_CHANGED');
+    await expectRefusal(student.api.ambassadors.acceptTerms({ id, version: 2 }), 'CHANGED');
     await expectRefusal(
       company.api.ambassadors.propose({ id, version: 2, terms: someTerms({ fromDay: tomorrow }) }),
-      'OFFER_CHANGED',
+      'CHANGED',
     );
   });
 });

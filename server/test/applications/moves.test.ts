@@ -68,11 +68,10 @@ const actorOf = (event: ApplicationEvent) => applicationMoves[event].by[0] ?? 'c
 
 /** The code that refuses an event where it is not allowed; other events do something else or nothing. */
 function refusalOf(from: ShownStatus, event: ApplicationEvent): RefusalCode | null {
-  if (event === 'offer')
-    return from === 'offered' || from === 'hired' ? 'OFFER_CHANGED' : 'APPLICATION_IS_CLOSED';
+  if (event === 'offer') return from === 'offered' || from === 'hired' ? 'CHANGED' : 'APPLICATION_IS_CLOSED';
   // An offer that is accepted again stays accepted.
   if (event === 'hire') return from === 'hired' ? null : 'NOT_FOUND';
-  if (event === 'reopen') return from === 'hired' ? 'OFFER_CHANGED' : 'NOT_FOUND';
+  if (event === 'reopen') return from === 'hired' ? 'CHANGED' : 'NOT_FOUND';
   return event === 'decline' || event === 'withdraw' ? 'APPLICATION_CHANGED' : null;
 }
 

@@ -4,7 +4,7 @@ import { ambassadorshipStateAfter } from '@ambitionhub/contract/ambassadors';
 import { laterDay } from '@ambitionhub/contract/calendar';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { changed, Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { closeByUndo, defineUndoWindow } from '../../platform/undo-window/index.ts';
 import { acceptanceHold, findFinal, isFinal } from './acceptances.store.ts';
@@ -39,10 +39,10 @@ export const acceptOffer = (
 ): Promise<void> =>
   answer(db, studentId, id, async (tx, held) => {
     const { row, newest } = held;
-    if (newest.version !== version) throw new Refusal('OFFER_CHANGED');
+    if (newest.version !== version) throw changed('offer');
     if (row.acceptingId !== null || (row.state === 'active' && newest.acceptedAt !== null)) return null;
     if (ambassadorshipStateAfter(row.state, 'accept', 'student') === null || !isOpen(held))
-      throw new Refusal('OFFER_CHANGED');
+      throw changed('offer');
     await requireAcceptable(tx, held, firstDayOf(held));
     const acceptingId = randomUUID();
     await changeAmbassadorship(tx, id, { acceptingId });
@@ -60,7 +60,7 @@ export const undoAcceptance = (db: Database, studentId: UserId, id: string): Pro
   answer(db, studentId, id, async (tx, { row: { acceptingId, state } }) => {
     if (acceptingId === null && state === 'offered') return null;
     if (acceptingId === null || !(await closeByUndo(tx, acceptanceHold(acceptingId))))
-      throw new Refusal(state === 'offered' || state === 'active' ? 'TOLD_ALREADY' : 'OFFER_CHANGED');
+      throw state === 'offered' || state === 'active' ? new Refusal('TOLD_ALREADY') : changed('offer');
     await changeAmbassadorship(tx, id, {});
     await emit(tx, acceptanceChanged({ studentId }));
     return null;

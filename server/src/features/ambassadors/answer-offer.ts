@@ -3,7 +3,7 @@ import { ambassadorshipStateAfter, nextDue, spansOf } from '@ambitionhub/contrac
 import { addDays, type Day, earlierDay, laterDay } from '@ambitionhub/contract/calendar';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { changed, Refusal } from '../../platform/http/index.ts';
 import { todayIn } from './days.ts';
 import { type AmbassadorshipStep, ambassadorshipMoved } from './events.ts';
 import {
@@ -34,10 +34,10 @@ export const declineOffer = (
   { id, version, note }: OnScreen & { readonly note: string },
 ): Promise<void> =>
   answer(db, studentId, id, async (tx, { row, newest }) => {
-    if (newest.version !== version) throw new Refusal('OFFER_CHANGED');
+    if (newest.version !== version) throw changed('offer');
     if (row.state === 'declined') return null;
     const state = ambassadorshipStateAfter(row.state, 'decline', 'student');
-    if (state === null) throw new Refusal('OFFER_CHANGED');
+    if (state === null) throw changed('offer');
     await refuseOpenTerms(tx, id);
     await changeAmbassadorship(tx, id, { state, answeredAt: databaseNow, declineNote: note });
     return 'declined';
@@ -60,9 +60,9 @@ export async function declineWithdrawn(tx: Transaction, pair: Pair): Promise<voi
 export const acceptProposal = (db: Database, studentId: UserId, { id, version }: OnScreen): Promise<void> =>
   answer(db, studentId, id, async (tx, held) => {
     const { row, newest } = held;
-    if (row.state !== 'active' || newest.version !== version) throw new Refusal('OFFER_CHANGED');
+    if (row.state !== 'active' || newest.version !== version) throw changed('offer');
     if (newest.acceptedAt !== null && version > 1) return null;
-    if (!isOpen(held)) throw new Refusal('OFFER_CHANGED');
+    if (!isOpen(held)) throw changed('offer');
     const today = todayIn(held.timeZone);
     const fromDay = laterDay(newest.fromDay, addDays(today, 1));
     await requireAcceptable(tx, held, fromDay);
@@ -78,7 +78,7 @@ export const refuseProposal = (db: Database, studentId: UserId, { id, version }:
   answer(db, studentId, id, async (tx, held) => {
     const { row, newest } = held;
     if (row.state !== 'active' || newest.version !== version || newest.acceptedAt !== null)
-      throw new Refusal('OFFER_CHANGED');
+      throw changed('offer');
     if (newest.refusedAt !== null) return null;
     await refuseOpenTerms(tx, id);
     return 'terms-refused';
@@ -91,7 +91,7 @@ export async function requireAcceptable(
   firstDay: Day,
 ): Promise<void> {
   if ((await whyNoOffers(tx, row.companyId)) !== null) throw new Refusal('COMPANY_AWAY');
-  if (newest.lastDay !== null && newest.lastDay < firstDay) throw new Refusal('OFFER_CHANGED');
+  if (newest.lastDay !== null && newest.lastDay < firstDay) throw changed('offer');
 }
 
 /** The same, as an answer. */

@@ -3,7 +3,7 @@ import { ambassadorshipStateAfter } from '@ambitionhub/contract/ambassadors';
 import type { Day } from '@ambitionhub/contract/calendar';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { changed, Refusal } from '../../platform/http/index.ts';
 import { setNextDue } from './answer-offer.ts';
 import { requireLastDay, todayIn } from './days.ts';
 import { ambassadorshipMoved } from './events.ts';
@@ -34,7 +34,7 @@ export const endAmbassadorship = (
     const { row, timeZone } = held;
     if (row.endedBy !== null && row.lastDay === lastDay) return;
     const state = ambassadorshipStateAfter(row.state, 'end', by);
-    if (state === null || row.firstDay === null) throw new Refusal('OFFER_CHANGED');
+    if (state === null || row.firstDay === null) throw changed('offer');
     const today = todayIn(timeZone);
     requireLastDay(lastDay, { today, firstDay: row.firstDay, ends: row.lastDay });
     await refuseOpenTerms(tx, id);

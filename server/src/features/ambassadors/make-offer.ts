@@ -8,7 +8,7 @@ import {
 import { addDays } from '@ambitionhub/contract/calendar';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { changed, Refusal } from '../../platform/http/index.ts';
 import { lockConversations } from '../messaging/index.ts';
 import { requireDays, todayIn } from './days.ts';
 import { type AmbassadorshipStep, ambassadorshipMoved } from './events.ts';
@@ -41,11 +41,11 @@ export const makeOffer = (
     await lockConversations(tx, pair);
     const known = await findById(tx, id);
     if (known?.companyId === companyId && known.studentId === studentId) return;
-    if (known) throw new Refusal('OFFER_CHANGED');
+    if (known) throw changed('offer');
     const names = await requireGround(tx, pair);
     const newest = await findNewest(tx, pair);
     if (ambassadorshipStateAfter(newest?.state ?? 'none', 'offer', 'company') === null)
-      throw new Refusal('OFFER_CHANGED');
+      throw changed('offer');
     const today = todayIn(await findTimeZone(tx, companyId));
     requireDays(terms, today, errors.firstDayPast);
     await requireRoom(tx, pair);
@@ -105,7 +105,7 @@ export const changeOffer = (
   { id, version, terms }: OnScreen & { readonly terms: TermsInput },
 ): Promise<void> =>
   move(db, actor, id, async (tx, held) => {
-    if (!isAsOnScreen(held, version) || held.row.state !== 'offered') throw new Refusal('OFFER_CHANGED');
+    if (!isAsOnScreen(held, version) || held.row.state !== 'offered') throw changed('offer');
     await requireMayOffer(tx, actor.companyId);
     requireDays(terms, todayIn(held.timeZone), errors.firstDayPast);
     await insertTerms(tx, { id, version: version + 1, terms, by: actor.userId });
@@ -118,7 +118,7 @@ export const takeOfferBack = (db: Database, actor: CompanyPerson, id: string): P
   move(db, actor, id, async (tx, { row }) => {
     if (row.state === 'taken-back') return null;
     const state = ambassadorshipStateAfter(row.state, 'take-back', 'company');
-    if (state === null) throw new Refusal('OFFER_CHANGED');
+    if (state === null) throw changed('offer');
     await refuseOpenTerms(tx, id);
     await changeAmbassadorship(tx, id, { state, answeredAt: databaseNow });
     return 'taken-back';
@@ -134,8 +134,7 @@ export const proposeTerms = (
     const { row, timeZone } = held;
     const isAllowed = ambassadorshipStateAfter(row.state, 'propose', 'company') !== null;
     // An ambassador whose work is ending needs a new offer, not new terms.
-    if (!isAllowed || row.endedBy !== null || !isAsOnScreen(held, version))
-      throw new Refusal('OFFER_CHANGED');
+    if (!isAllowed || row.endedBy !== null || !isAsOnScreen(held, version)) throw changed('offer');
     await requireMayOffer(tx, actor.companyId);
     requireDays(terms, addDays(todayIn(timeZone), 1), errors.firstDayNow);
     await insertTerms(tx, { id, version: version + 1, terms, by: actor.userId });
@@ -146,7 +145,7 @@ export const proposeTerms = (
 export const takeTermsBack = (db: Database, actor: CompanyPerson, { id, version }: OnScreen): Promise<void> =>
   move(db, actor, id, async (tx, held) => {
     if (held.row.state !== 'active' || !isAsOnScreen(held, version) || held.newest.acceptedAt !== null)
-      throw new Refusal('OFFER_CHANGED');
+      throw changed('offer');
     if (held.newest.refusedAt !== null) return null;
     await refuseOpenTerms(tx, id);
     return 'proposal-taken-back';

@@ -1,7 +1,7 @@
 import { asCompany, asStudent } from '@ambitionhub/contract/accounts';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import type { Database } from '../../platform/database/index.ts';
-import { type RateLimit, Refusal } from '../../platform/http/index.ts';
+import { type RateLimit, Refusal, withNewest } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
 import { sumsOfPairs } from '../ledger/index.ts';
@@ -57,6 +57,7 @@ export function ambassadorsProcedures({ db, access, jobs, limits }: Deps) {
   });
   const view = async (id: string, viewer: Viewer) =>
     present(await findViewed(db, id, sideOf(viewer)), viewer);
+  const newest = (id: string, viewer: Viewer) => async () => (await view(id, viewer)).ambassadorship;
 
   return {
     ofPair: participant.ambassadors.ofPair.handler(async ({ input, context: { actor } }) => {
@@ -133,59 +134,62 @@ export function ambassadorsProcedures({ db, access, jobs, limits }: Deps) {
     }),
 
     offer: company.ambassadors.offer.handler(async ({ input, context: { actor } }) => {
-      await makeOffer(db, actor, input);
+      await withNewest(makeOffer(db, actor, input), async () => {
+        const pair = { studentId: input.with, companyId: actor.companyId };
+        return present(await findOfPair(db, pair), actor).ambassadorship;
+      });
       return view(input.id, actor);
     }),
 
     changeTerms: company.ambassadors.changeTerms.handler(async ({ input, context: { actor } }) => {
       limits.saves(actor.userId);
-      await changeOffer(db, actor, input);
+      await withNewest(changeOffer(db, actor, input), newest(input.id, actor));
       return view(input.id, actor);
     }),
 
     takeBack: company.ambassadors.takeBack.handler(async ({ input, context: { actor } }) => {
-      await takeOfferBack(db, actor, input.id);
+      await withNewest(takeOfferBack(db, actor, input.id), newest(input.id, actor));
       return view(input.id, actor);
     }),
 
     propose: company.ambassadors.propose.handler(async ({ input, context: { actor } }) => {
       limits.saves(actor.userId);
-      await proposeTerms(db, actor, input);
+      await withNewest(proposeTerms(db, actor, input), newest(input.id, actor));
       return view(input.id, actor);
     }),
 
     takeBackTerms: company.ambassadors.takeBackTerms.handler(async ({ input, context: { actor } }) => {
-      await takeTermsBack(db, actor, input);
+      await withNewest(takeTermsBack(db, actor, input), newest(input.id, actor));
       return view(input.id, actor);
     }),
 
     accept: student.ambassadors.accept.handler(async ({ input, context: { actor } }) => {
-      await acceptOffer({ db, jobs }, actor.userId, input);
+      await withNewest(acceptOffer({ db, jobs }, actor.userId, input), newest(input.id, actor));
       return view(input.id, actor);
     }),
 
     undoAccept: student.ambassadors.undoAccept.handler(async ({ input, context: { actor } }) => {
-      await undoAcceptance(db, actor.userId, input.id);
+      await withNewest(undoAcceptance(db, actor.userId, input.id), newest(input.id, actor));
       return view(input.id, actor);
     }),
 
     decline: student.ambassadors.decline.handler(async ({ input, context: { actor } }) => {
-      await declineOffer(db, actor.userId, input);
+      await withNewest(declineOffer(db, actor.userId, input), newest(input.id, actor));
       return view(input.id, actor);
     }),
 
     acceptTerms: student.ambassadors.acceptTerms.handler(async ({ input, context: { actor } }) => {
-      await acceptProposal(db, actor.userId, input);
+      await withNewest(acceptProposal(db, actor.userId, input), newest(input.id, actor));
       return view(input.id, actor);
     }),
 
     refuseTerms: student.ambassadors.refuseTerms.handler(async ({ input, context: { actor } }) => {
-      await refuseProposal(db, actor.userId, input);
+      await withNewest(refuseProposal(db, actor.userId, input), newest(input.id, actor));
       return view(input.id, actor);
     }),
 
     end: participant.ambassadors.end.handler(async ({ input, context: { actor } }) => {
-      await endAmbassadorship(db, actor, input);
+      await withNewest(endAmbassadorship(db, actor, input), newest(input.id, actor));
       return view(input.id, actor);
     }),
   };
