@@ -161,6 +161,15 @@ describe('A row that someone else changes while it is edited', () => {
   });
 });
 
+test('A saved form leaves nothing in the browser', async () => {
+  await open();
+  type('street', 'Oak');
+  type('name', 'Mine');
+  await press();
+  expect(stored).toMatchObject({ name: 'Mine', street: 'Oak' });
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
 test('What is typed while a save is on its way stays, over the saved version', async () => {
   await open();
   type('name', 'Mine');
@@ -169,5 +178,6 @@ test('What is typed while a save is on its way stays, over the saved version', a
   expect([field('name').value, field('street').value]).toEqual(['Mine', 'Oak']);
   onTheWay = () => {};
   await press();
+  expect(Object.keys(localStorage)).toEqual([]);
   expect(stored).toEqual({ name: 'Mine', street: 'Oak', version: 3 });
 });

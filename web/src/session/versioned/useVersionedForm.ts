@@ -101,12 +101,15 @@ export function useVersionedForm<Values extends FieldValues, Row>({
   /** Ends the draft. What was typed during the save goes on over the saved row. */
   function settle(sent: Kept, now: Row | undefined): void {
     if (now !== undefined) setSaved({ row: now, over: known });
-    draft.done(sent);
     const left = draft.read();
-    if (now === undefined || Object.keys(left).length === 0) return;
+    // Without the input, because a comparison of contents depends on the order of the fields.
+    if (left === sent) draft.done();
+    else draft.done(sent);
+    if (left === sent || now === undefined) return;
     const stored = form.valuesOf(now);
     const typed = Object.entries(editIn(left).typed).filter(([name, value]) => !isSame(value, stored[name]));
-    keep({ typed: Object.fromEntries(typed), taken: [], met: [], theirs: [] }, now);
+    if (typed.length === 0) draft.done();
+    else keep({ typed: Object.fromEntries(typed), taken: [], met: [], theirs: [] }, now);
   }
 
   const saving = useMutation({

@@ -103,6 +103,7 @@ describe('A position that a colleague changes meanwhile', () => {
     await press('Save Position');
     expect(sent.at(-1)).toMatchObject({ title: 'Mine', payAmount: 20, version: 2 });
     expect(screen.getByText('The position is saved.')).toBeTruthy();
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 });
 
