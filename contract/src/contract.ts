@@ -1,12 +1,12 @@
 import { accountsFeature } from './accounts/feature.ts';
 import { activityFeature } from './activity/feature.ts';
 import { ambassadorsFeature } from './ambassadors/feature.ts';
-import { hoursFeature } from './ambassadors/hours-feature.ts';
 import { analyticsFeature } from './analytics/feature.ts';
 import { applicationsFeature } from './applications/feature.ts';
 import { billingFeature } from './billing/feature.ts';
 import { companiesFeature } from './companies/feature.ts';
 import { directoryFeature } from './directory/feature.ts';
+import { hoursFeature } from './hours/feature.ts';
 import { ledgerFeature } from './ledger/feature.ts';
 import { mediaFeature } from './media/feature.ts';
 import { messagingFeature } from './messaging/feature.ts';

@@ -1,11 +1,12 @@
 import { accountsFeature } from './features/accounts/feature.ts';
 import { activityFeature } from './features/activity/feature.ts';
-import { ambassadorsFeature, hoursFeature } from './features/ambassadors/feature.ts';
+import { ambassadorsFeature } from './features/ambassadors/feature.ts';
 import { analyticsFeature } from './features/analytics/feature.ts';
 import { applicationsFeature } from './features/applications/feature.ts';
 import { billingFeature } from './features/billing/feature.ts';
 import { companiesFeature } from './features/companies/feature.ts';
 import { directoryFeature } from './features/directory/feature.ts';
+import { hoursFeature } from './features/hours/feature.ts';
 import { ledgerFeature } from './features/ledger/feature.ts';
 import { mediaFeature } from './features/media/feature.ts';
 import { messagingFeature } from './features/messaging/feature.ts';

@@ -1,6 +1,6 @@
 import type { ActivityAct } from '@ambitionhub/contract/activity';
-import { formatWeekDays } from '@ambitionhub/contract/ambassadors';
 import type { PaymentProviderName } from '@ambitionhub/contract/billing';
+import { formatWeekDays } from '@ambitionhub/contract/hours';
 import type { ChangeEventName } from '@ambitionhub/contract/live';
 import { universityOfEmail } from '@ambitionhub/contract/students';
 import {
@@ -26,11 +26,8 @@ import {
   type AmbassadorshipStep,
   acceptanceChanged,
   ambassadorshipMoved,
-  hoursChanged,
   mayOfferChanged,
   payFellDue,
-  weekDeciding,
-  weeksDecided,
 } from './features/ambassadors/events.ts';
 import {
   ambassadorshipMail,
@@ -40,8 +37,6 @@ import {
   payDueCompanyMail,
   payDueMail,
   reportMayOffer,
-  weekApprovedMail,
-  weekReturnedMail,
 } from './features/ambassadors/index.ts';
 import {
   applicationMoved,
@@ -90,6 +85,8 @@ import {
   shortlistChanged,
 } from './features/directory/events.ts';
 import { queueMatching } from './features/directory/index.ts';
+import { hoursChanged, weekDeciding, weeksDecided } from './features/hours/events.ts';
+import { weekApprovedMail, weekReturnedMail } from './features/hours/index.ts';
 import {
   disputeSeen,
   owedByHand,

@@ -1,4 +1,5 @@
-import { peopleSorts, weekLists } from '@ambitionhub/contract/ambassadors';
+import { peopleSorts } from '@ambitionhub/contract/ambassadors';
+import { weekLists } from '@ambitionhub/contract/hours';
 import { owedSorts } from '@ambitionhub/contract/ledger';
 import type { Cast } from './population.ts';
 

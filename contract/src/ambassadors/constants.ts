@@ -18,22 +18,6 @@ export const ambassadorshipStates = [
 ] as const;
 export type AmbassadorshipState = (typeof ambassadorshipStates)[number];
 
-/** The state of a week of hours (the work, section 3). */
-export const weekStates = ['logged', 'returned', 'approved'] as const;
-export type WeekState = (typeof weekStates)[number];
-
-/** What a company can decide about a week of hours. */
-export const weekDecisions = ['approve', 'return'] as const;
-export type WeekDecision = (typeof weekDecisions)[number];
-
-/** The parts of a company's list of weeks: over and waiting, not over yet, and the decided ones. */
-export const weekLists = ['waiting', 'running', 'returned', 'approved'] as const;
-export type WeekList = (typeof weekLists)[number];
-
-/** The parts of a company's review, of hours and of proofs. */
-export const reviewLists = [...weekLists, 'declined'] as const;
-export type ReviewListName = (typeof reviewLists)[number];
-
 /** What a company's ambassadors are sorted by, each also reversed; by default the newest offers come first. */
 export const peopleSorts = ['since', 'name', 'school', 'done', 'owed', 'active', 'until'] as const;
 export type PeopleSort = (typeof peopleSorts)[number];

@@ -1,5 +1,5 @@
 import type { Participant } from '../messaging/rules.ts';
-import type { AmbassadorshipState, WeekState } from './constants.ts';
+import type { AmbassadorshipState } from './constants.ts';
 
 /** Events of an ambassadorship. `lapse` and `finish` happen by date. */
 export const ambassadorshipEvents = [
@@ -15,8 +15,8 @@ export const ambassadorshipEvents = [
 ] as const;
 export type AmbassadorshipEvent = (typeof ambassadorshipEvents)[number];
 
-type By = Participant | 'calendar';
-type Transition<State extends string> = {
+export type By = Participant | 'calendar';
+export type Transition<State extends string> = {
   readonly by: readonly By[];
   readonly from: readonly (State | 'none')[];
   readonly to: State;
@@ -45,22 +45,5 @@ export function ambassadorshipStateAfter(
   by: By,
 ): AmbassadorshipState | null {
   const move = ambassadorshipMoves[event];
-  return move.by.includes(by) && move.from.includes(state) ? move.to : null;
-}
-
-/** Events of a week of hours. A week that the company does not review is approved after 14 days. */
-export const weekEvents = ['log', 'approve', 'return'] as const;
-export type WeekEvent = (typeof weekEvents)[number];
-
-/** Who can move a week of hours from which state to which (the work, section 3). */
-const weekMoves: Readonly<Record<WeekEvent, Transition<WeekState>>> = {
-  log: { by: ['student'], from: ['none', 'logged', 'returned'], to: 'logged' },
-  approve: { by: ['company', 'calendar'], from: ['logged'], to: 'approved' },
-  return: { by: ['company'], from: ['logged'], to: 'returned' },
-};
-
-/** The state after an event, or null if the event is not allowed there. */
-export function weekStateAfter(state: WeekState | 'none', event: WeekEvent, by: By): WeekState | null {
-  const move = weekMoves[event];
   return move.by.includes(by) && move.from.includes(state) ? move.to : null;
 }

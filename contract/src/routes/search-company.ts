@@ -5,13 +5,13 @@ import {
   ambassadorshipStates,
   ambassadorsViews,
   peopleSorts,
-  reviewLists,
 } from '../ambassadors/constants.ts';
 import type { AmbassadorshipId } from '../ambassadors/schemas.ts';
 import { applicantOrders, shownStatuses } from '../applications/constants.ts';
 import { applicantFilterTable } from '../applications/filters.ts';
 import { companyTabs } from '../companies/index.ts';
 import { directoryLimits, studentFilterTable } from '../directory/index.ts';
+import { reviewLists } from '../hours/constants.ts';
 import { owedSorts } from '../ledger/sorts.ts';
 import { inboxFilters } from '../messaging/constants.ts';
 import { flag, id, idsOf, oneOf, text } from '../schemas/params.ts';

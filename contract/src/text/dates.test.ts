@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatDue, formatMinutes, formatWeek, formatWeekDays } from '../ambassadors/index.ts';
+import { formatDue } from '../ambassadors/index.ts';
 import { formatLongDay } from '../calendar/index.ts';
 import { hoursLabel, payLabel } from '../companies/index.ts';
+import { formatMinutes, formatWeek, formatWeekDays } from '../hours/index.ts';
 import { money } from '../ledger/index.ts';
 import { dateText, unreadable } from './index.ts';
 

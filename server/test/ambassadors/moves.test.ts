@@ -13,8 +13,8 @@ import {
 import { addDays, dayIn, dayLength } from '@ambitionhub/contract/calendar';
 import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findAcceptedTerms } from '../../src/features/ambassadors/hours.store.ts';
 import { payRegular } from '../../src/features/ambassadors/regular-pay.ts';
+import { findAcceptedTerms } from '../../src/features/ambassadors/terms.store.ts';
 import { declineOne, tellDeclines } from '../applications/support.ts';
 import { removeUser } from '../support/admin.ts';
 import {

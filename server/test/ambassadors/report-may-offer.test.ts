@@ -2,7 +2,7 @@ import { ambassadorLimits, dueBy, spansOf } from '@ambitionhub/contract/ambassad
 import { addDays } from '@ambitionhub/contract/calendar';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payRegular } from '../../src/features/ambassadors/regular-pay.ts';
-import { approveWeeksByCalendar } from '../../src/features/ambassadors/review-week.ts';
+import { approveWeeksByCalendar } from '../../src/features/hours/review-week.ts';
 import { readAccount } from '../../src/features/takeout/data.store.ts';
 import { moveByCalendar } from '../../src/features/tasks/calendar.ts';
 import { personalData } from '../../src/features.ts';

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { dueBy, type HoursId, spansOf, type WeekDecisionId } from '@ambitionhub/contract/ambassadors';
+import { dueBy, spansOf } from '@ambitionhub/contract/ambassadors';
 import { addDays, type Day } from '@ambitionhub/contract/calendar';
+import type { HoursId, WeekDecisionId } from '@ambitionhub/contract/hours';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { payRegular } from '../../src/features/ambassadors/regular-pay.ts';
-import { approveWeeksByCalendar } from '../../src/features/ambassadors/review-week.ts';
+import { approveWeeksByCalendar } from '../../src/features/hours/review-week.ts';
 import { assumeUnanswered } from '../../src/features/ledger/answer-payment.ts';
 import { checkLedger } from '../../src/features/ledger/index.ts';
 import { readConfig } from '../../src/platform/config/index.ts';

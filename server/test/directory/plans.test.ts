@@ -1,7 +1,8 @@
 import type { contract } from '@ambitionhub/contract';
-import { peopleSorts, weekLists } from '@ambitionhub/contract/ambassadors';
+import { peopleSorts } from '@ambitionhub/contract/ambassadors';
 import { applicantFilterTable, applicantOrders } from '@ambitionhub/contract/applications';
 import { directoryLimits, studentFilterTable } from '@ambitionhub/contract/directory';
+import { weekLists } from '@ambitionhub/contract/hours';
 import { owedSorts } from '@ambitionhub/contract/ledger';
 import { assignedFilters } from '@ambitionhub/contract/messaging';
 import {

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyId } from '@ambitionhub/contract/accounts';
+import type { AmbassadorshipState, TermsPay } from '@ambitionhub/contract/ambassadors';
+import { addDays, type Day, dayIn, weekOf } from '@ambitionhub/contract/calendar';
+import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import {
-  type AmbassadorshipState,
   type DecideWeekInput,
   type HoursId,
   type HourWeek,
-  type TermsPay,
   type WeekDecisionId,
   weekLists,
-} from '@ambitionhub/contract/ambassadors';
-import { addDays, type Day, dayIn, weekOf } from '@ambitionhub/contract/calendar';
-import { defaultTimeZone } from '@ambitionhub/contract/companies';
-import { registerWeeksJobs } from '../../src/features/ambassadors/index.ts';
+} from '@ambitionhub/contract/hours';
+import { registerWeeksJobs } from '../../src/features/hours/index.ts';
 import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import { createReactions } from '../../src/reactions.ts';

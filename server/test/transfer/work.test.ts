@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ambassadorshipStates, weekLists } from '@ambitionhub/contract/ambassadors';
+import { ambassadorshipStates } from '@ambitionhub/contract/ambassadors';
+import { weekLists } from '@ambitionhub/contract/hours';
 import { emptyTaskForm } from '@ambitionhub/contract/tasks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commandPictures } from '../../src/commands/pictures.ts';

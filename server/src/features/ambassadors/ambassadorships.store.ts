@@ -7,7 +7,7 @@ import { companies, companyProfiles } from '../companies/index.ts';
 import { studentProfiles, students } from '../students/index.ts';
 import { findUndoEnds } from './acceptances.store.ts';
 import { isOfSide, type Pair, type TermsRow } from './lock.store.ts';
-import { ambassadorships, ambassadorTerms, hourWeeks } from './tables.ts';
+import { ambassadorships, ambassadorTerms } from './tables.ts';
 
 /** The sort keys of a list: the time of the offer and a unique id. */
 export type AmbassadorshipKeys = readonly [at: string, id: string];
@@ -189,21 +189,4 @@ export async function listOfAccount(
     .orderBy(...newestFirst)
     .limit(limit);
   return withTerms(db, found);
-}
-
-/** The minutes of each ambassadorship that are approved, and those that wait. */
-export async function sumMinutes(
-  db: Queries,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, { readonly approved: number; readonly waiting: number }>> {
-  const found = await db
-    .select({
-      id: hourWeeks.ambassadorshipId,
-      approved: sql<number>`coalesce(sum(minutes) filter (where state = 'approved'), 0)::int`,
-      waiting: sql<number>`coalesce(sum(minutes) filter (where state <> 'approved'), 0)::int`,
-    })
-    .from(hourWeeks)
-    .where(inArray(hourWeeks.ambassadorshipId, [...ids]))
-    .groupBy(hourWeeks.ambassadorshipId);
-  return new Map(found.map(({ id, ...sums }) => [id, sums]));
 }

@@ -1,8 +1,10 @@
 import type { CompanyId, ParticipantId, UserId } from '@ambitionhub/contract/accounts';
-import { ambassadorDays, hoursDays } from '@ambitionhub/contract/ambassadors';
+import { ambassadorDays } from '@ambitionhub/contract/ambassadors';
+import { hoursDays } from '@ambitionhub/contract/hours';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, lowestId } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
+import { hourWeeks } from '../hours/index.ts';
 import { students } from '../students/index.ts';
 
 /** How many days before the automatic decision a reader is reminded. */
@@ -39,14 +41,14 @@ export async function findReminded(
   const from = sql`${after ?? lowestId}::uuid`;
   const { rows } = await db.execute<{ id: ParticipantId }>(sql`
     select id from (
-      select distinct company_id as id from hour_weeks
+      select distinct company_id as id from ${hourWeeks}
       where ${waitsForCompany} and company_id > ${from} and ${isNewsToCompany(lately)}
       union
       (select distinct student_id from ambassadorships work where student_id > ${from} and (
         state = 'offered' and ${offerNews(lately)}
         or state = 'active' and exists (select from ambassador_terms where ambassadorship_id = work.id
           and accepted_at is null and refused_at is null and proposed_at > ${lately})
-        or state in ('active', 'ended') and exists (select from hour_weeks where ambassadorship_id = work.id
+        or state in ('active', 'ended') and exists (select from ${hourWeeks} where ambassadorship_id = work.id
           and state = 'returned' and decided_at > ${lately}))
         order by student_id limit ${limit})
     ) reader order by id limit ${limit}`);
@@ -71,7 +73,7 @@ export async function findWaitingWeeks(
 ): Promise<readonly WaitingWeek[]> {
   const { rows } = await db.execute<WaitingWeek>(sql`
     with waiting as (
-      select * from hour_weeks where company_id = ${companyId} and ${waitsForCompany}
+      select * from ${hourWeeks} where company_id = ${companyId} and ${waitsForCompany}
     ), counted as (
       select count(*)::int as count, bool_or(${isNewsToCompany(since(at))}) as is_news from waiting
     )
@@ -111,7 +113,7 @@ export async function findWaitingForStudent(
       where student_id = ${studentId} and state = 'active' and accepted_at is null and refused_at is null
       union all
       select 'week', week.company_id, company_name, week::text, decided_at, decided_at > ${then}
-      from hour_weeks week join ambassadorships on ambassadorships.id = ambassadorship_id
+      from ${hourWeeks} week join ambassadorships on ambassadorships.id = ambassadorship_id
       where week.student_id = ${studentId} and week.state = 'returned'
     )
     select kind, coalesce(nullif(company.name, ''), company_name) as company, day,

@@ -1,9 +1,5 @@
-import {
-  formatDay,
-  formatWeek,
-  formatWeekDays,
-  ambassadorDigest as texts,
-} from '@ambitionhub/contract/ambassadors';
+import { formatDay } from '@ambitionhub/contract/ambassadors';
+import { formatWeek, formatWeekDays, ambassadorDigest as texts } from '@ambitionhub/contract/hours';
 import { money } from '@ambitionhub/contract/ledger';
 import { paths } from '@ambitionhub/contract/routes';
 import type { DigestSource } from '../notifications/index.ts';

@@ -15,8 +15,8 @@ import * as z from 'zod';
 import type { Queries } from '../../platform/database/index.ts';
 import { defineMail } from '../../platform/mail/index.ts';
 import { findOwner } from '../companies/index.ts';
-import { findAcceptedTerms } from './hours.store.ts';
 import { findPaid, listPaid } from './regular-pay.store.ts';
+import { findAcceptedTerms } from './terms.store.ts';
 
 /** The number of ambassadors that an email to a company lists. */
 const named = 10;

@@ -13,27 +13,14 @@ export const ambassadorsData: PersonalData = {
           from ambassador_terms terms where terms.ambassadorship_id = ambassadorships.id) as terms
         from ambassadorships where ${ofEitherSide('ambassadorships')} order by offered_at`),
     },
-    hours: {
-      of: ['hour_weeks.student_id', 'hour_weeks.company_id'],
-      json: jsonRows(sql`select student_name as student, company_name as company, week, hour_weeks.state, minutes,
-        amount_cents, note, decided_at, ${forCompany('decided_by_name')} as decided_by, (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'minutes', hours.minutes,
-          'note', hours.note) order by day), '[]') from worked_hours hours
-          where (hours.ambassadorship_id, hours.week) = (hour_weeks.ambassadorship_id, hour_weeks.week)) as hours
-        from hour_weeks join ambassadorships on ambassadorships.id = hour_weeks.ambassadorship_id
-        where ${ofEitherSide('hour_weeks')} order by week`),
-    },
   },
   leftOut: {
     'ambassadorships.accepting_id': 'the ten seconds in which an acceptance can be undone',
     'ambassador_terms.proposed_by_id': 'the company’s person who proposed them; students see the company',
-    'hour_weeks.decided_by_id': 'the company’s person who decided; students see the company',
-    'hour_weeks.decision_by_id': 'the company’s person who decides; students see the company',
   },
   privacy: {
     ambassadorships: ambassadorsPrivacy['Offers and work'],
     ambassador_terms: 'the terms',
-    hour_weeks: 'the hours that an ambassador logs',
-    worked_hours: 'the hours that an ambassador logs',
     ambassador_done: 'what the company decided',
   },
 };

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { type RateLimit, Refusal, withNewest } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
+import { sumMinutes } from '../hours/index.ts';
 import { sumsOfPairs } from '../ledger/index.ts';
 import { acceptOffer, undoAcceptance } from './accept-offer.ts';
 import {
@@ -13,7 +14,6 @@ import {
   listMine,
   listOfAccount,
   type Side,
-  sumMinutes,
   type ViewedRow,
 } from './ambassadorships.store.ts';
 import { acceptProposal, declineOffer, refuseProposal } from './answer-offer.ts';

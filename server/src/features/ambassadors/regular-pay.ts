@@ -6,8 +6,8 @@ import { emit } from '../../platform/events/index.ts';
 import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
 import { amountsEarned } from '../ledger/index.ts';
 import { payFellDue } from './events.ts';
-import { findAcceptedTerms } from './hours.store.ts';
 import { findFallingDue, lockFallingDue, setNextDue } from './regular-pay.store.ts';
+import { findAcceptedTerms } from './terms.store.ts';
 
 /** Ambassadorships per transaction: many, because a month falls due for all of them at once. */
 const step = 500;

@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import {
   type AcceptedTerms,
-  approvalDay,
   dueBy,
   formatDue,
-  formatWeek,
   hoursPay,
-  isWeekOver,
   nextDue,
   spansOf,
   type TermsPay,
 } from '@ambitionhub/contract/ambassadors';
 import { addDays, type Day, daysAfter, weekOf } from '@ambitionhub/contract/calendar';
+import { approvalDay, formatWeek, isWeekOver } from '@ambitionhub/contract/hours';
 import type { PaymentWay } from '@ambitionhub/contract/ledger';
 
 /** Days before today, minutes, and a note on the work. */

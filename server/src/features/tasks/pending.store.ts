@@ -1,7 +1,8 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
-import { ambassadorships, hourWeeks } from '../ambassadors/index.ts';
+import { ambassadorships } from '../ambassadors/index.ts';
+import { hourWeeks } from '../hours/index.ts';
 import type { LedgerScope, Pending } from '../ledger/index.ts';
 
 /**

@@ -1,12 +1,11 @@
 import {
   ambassadorLimits,
   ambassadorshipStates,
-  hoursLimits,
   hoursPay,
   termsPays,
-  weekStates,
 } from '@ambitionhub/contract/ambassadors';
 import { weekOf } from '@ambitionhub/contract/calendar';
+import { hoursLimits, weekStates } from '@ambitionhub/contract/hours';
 import {
   entryKinds,
   entrySources,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ActivityAct, activityText } from '@ambitionhub/contract/activity';
-import { formatWeekDays } from '@ambitionhub/contract/ambassadors';
 import { addDays } from '@ambitionhub/contract/calendar';
+import { formatWeekDays } from '@ambitionhub/contract/hours';
 import { expect } from 'vitest';
 import { anAmbassador, companyToday } from '../../support/ambassadors.ts';
 import { anOpenConversation, aPair, send } from '../../support/conversation.ts';

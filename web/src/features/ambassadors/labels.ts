@@ -1,5 +1,5 @@
-import { weekEnd } from '@ambitionhub/contract/ambassadors';
 import type { Day } from '@ambitionhub/contract/calendar';
+import { weekEnd } from '@ambitionhub/contract/hours';
 import { dateText, onFirstUse, unreadable } from '@ambitionhub/contract/text';
 
 const short = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;

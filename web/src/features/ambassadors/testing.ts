@@ -1,5 +1,5 @@
 import { companyId, userId } from '@ambitionhub/contract/accounts';
-import type { HoursId, HourWeek, LoggablePlace } from '@ambitionhub/contract/ambassadors';
+import type { HoursId, HourWeek, LoggablePlace } from '@ambitionhub/contract/hours';
 
 const id = '018f4d2e-0000-7000-8000-0000000000a1';
 

@@ -1,11 +1,11 @@
 import {
   ambassadorTexts,
-  formatMinutes,
   rateLabel,
   accountWorkTexts as texts,
   type WorkOfTwo,
   weeklyLabel,
 } from '@ambitionhub/contract/ambassadors';
+import { formatMinutes } from '@ambitionhub/contract/hours';
 import { money } from '@ambitionhub/contract/ledger';
 import { useId } from 'react';
 import { PagedFrame } from '../../../ui/PagedList.tsx';

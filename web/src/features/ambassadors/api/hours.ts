@@ -1,4 +1,5 @@
-import type { AmbassadorshipId, WeekList } from '@ambitionhub/contract/ambassadors';
+import type { AmbassadorshipId } from '@ambitionhub/contract/ambassadors';
+import type { WeekList } from '@ambitionhub/contract/hours';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 import { useAct } from '../../../session/refetchVisible.ts';

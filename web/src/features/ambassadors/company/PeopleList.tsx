@@ -3,9 +3,9 @@ import {
   ambassadorLimits,
   ambassadorshipStates,
   ambassadorTexts,
-  formatMinutes,
   rateLabel,
 } from '@ambitionhub/contract/ambassadors';
+import { formatMinutes } from '@ambitionhub/contract/hours';
 import { money } from '@ambitionhub/contract/ledger';
 import { Select } from '@mantine/core';
 import { reasonOf } from '../../../session/api.ts';

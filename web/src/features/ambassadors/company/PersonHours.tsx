@@ -1,4 +1,5 @@
-import { type AmbassadorshipId, type HourWeek, hoursTexts } from '@ambitionhub/contract/ambassadors';
+import type { AmbassadorshipId } from '@ambitionhub/contract/ambassadors';
+import { type HourWeek, hoursTexts } from '@ambitionhub/contract/hours';
 import { useId, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Badge } from '../../../ui/Badge.tsx';

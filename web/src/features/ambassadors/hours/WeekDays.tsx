@@ -1,4 +1,4 @@
-import { formatMinutes, type HourWeek, hoursTexts } from '@ambitionhub/contract/ambassadors';
+import { formatMinutes, type HourWeek, hoursTexts } from '@ambitionhub/contract/hours';
 import { money } from '@ambitionhub/contract/ledger';
 import type { ReactNode } from 'react';
 import { weekdayLabel } from '../labels.ts';

@@ -1,4 +1,4 @@
-import { formatMinutes, type HourWeek, hoursTexts } from '@ambitionhub/contract/ambassadors';
+import { formatMinutes, type HourWeek, hoursTexts } from '@ambitionhub/contract/hours';
 import { money } from '@ambitionhub/contract/ledger';
 import { Badge } from '../../../ui/Badge.tsx';
 import { weekLabel } from '../labels.ts';

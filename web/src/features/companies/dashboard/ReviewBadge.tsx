@@ -1,4 +1,4 @@
-import { reviewBadge } from '@ambitionhub/contract/ambassadors';
+import { reviewBadge } from '@ambitionhub/contract/hours';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { useWaitingWeeks } from '../../ambassadors/index.ts';
 import { useWaitingProofs } from '../../tasks/index.ts';

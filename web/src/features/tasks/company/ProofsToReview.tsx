@@ -1,4 +1,4 @@
-import type { ReviewListName } from '@ambitionhub/contract/ambassadors';
+import type { ReviewListName } from '@ambitionhub/contract/hours';
 import type { Proof, ProofFilters, ProofState } from '@ambitionhub/contract/tasks';
 import type { ReactNode } from 'react';
 import type { MergedKind } from '../../../ui/mergedRows.ts';

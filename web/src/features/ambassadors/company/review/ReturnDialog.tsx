@@ -1,9 +1,4 @@
-import {
-  type HourWeek,
-  hoursLimits,
-  hoursTexts,
-  type WeekDecisionId,
-} from '@ambitionhub/contract/ambassadors';
+import { type HourWeek, hoursLimits, hoursTexts, type WeekDecisionId } from '@ambitionhub/contract/hours';
 import { isBlank } from '@ambitionhub/contract/text';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { hoursTexts, type ReviewListName, reviewLists } from '@ambitionhub/contract/ambassadors';
+import { hoursTexts, type ReviewListName, reviewLists } from '@ambitionhub/contract/hours';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { reasonOf } from '../../../../session/api.ts';
 import { ChoiceBar } from '../../../../ui/ChoiceBar.tsx';

@@ -4,7 +4,7 @@ import {
   hoursTexts,
   type WeekDecision,
   type WeekDecisionId,
-} from '@ambitionhub/contract/ambassadors';
+} from '@ambitionhub/contract/hours';
 import { useRef, useState } from 'react';
 import { reasonOf } from '../../../../session/api.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';

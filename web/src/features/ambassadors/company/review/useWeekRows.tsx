@@ -1,5 +1,5 @@
-import type { HourWeek, WeekList } from '@ambitionhub/contract/ambassadors';
 import { addDays } from '@ambitionhub/contract/calendar';
+import type { HourWeek, WeekList } from '@ambitionhub/contract/hours';
 import type { MergedKind } from '../../../../ui/mergedRows.ts';
 import { useReviewWeeks } from '../../api/hours.ts';
 import { WeekRow } from './WeekRow.tsx';

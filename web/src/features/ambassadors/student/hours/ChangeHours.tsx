@@ -1,5 +1,5 @@
-import { type HourWeek, hoursTexts, type LoggablePlace } from '@ambitionhub/contract/ambassadors';
 import { addDays } from '@ambitionhub/contract/calendar';
+import { type HourWeek, hoursTexts, type LoggablePlace } from '@ambitionhub/contract/hours';
 import { undoTime } from '@ambitionhub/contract/schemas';
 import { Button } from '../../../../ui/Button.tsx';
 import { useToast } from '../../../../ui/Toast.tsx';

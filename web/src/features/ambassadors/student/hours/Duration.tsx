@@ -1,4 +1,4 @@
-import { formatMinutes, hoursTexts } from '@ambitionhub/contract/ambassadors';
+import { formatMinutes, hoursTexts } from '@ambitionhub/contract/hours';
 import { useId } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import classes from './Duration.module.css';

@@ -1,4 +1,4 @@
-import { type HourWeek, hoursTexts, type LoggablePlace } from '@ambitionhub/contract/ambassadors';
+import { type HourWeek, hoursTexts, type LoggablePlace } from '@ambitionhub/contract/hours';
 import { useState } from 'react';
 import { reasonOf } from '../../../../session/api.ts';
 import { Button } from '../../../../ui/Button.tsx';

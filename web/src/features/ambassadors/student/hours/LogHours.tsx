@@ -1,11 +1,11 @@
+import { hoursPay } from '@ambitionhub/contract/ambassadors';
 import {
   formatMinutes,
   type HoursId,
   type HourWeek,
   hoursLimits,
-  hoursPay,
   hoursTexts,
-} from '@ambitionhub/contract/ambassadors';
+} from '@ambitionhub/contract/hours';
 import { money } from '@ambitionhub/contract/ledger';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';

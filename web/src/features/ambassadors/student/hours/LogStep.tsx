@@ -1,4 +1,5 @@
-import { ambassadorTexts, hoursTexts, type LoggablePlace } from '@ambitionhub/contract/ambassadors';
+import { ambassadorTexts } from '@ambitionhub/contract/ambassadors';
+import { hoursTexts, type LoggablePlace } from '@ambitionhub/contract/hours';
 import { onFirstUse } from '@ambitionhub/contract/text';
 import { useState } from 'react';
 import { lazyDialog } from '../../../../session/dialogs/lazyDialog.tsx';

@@ -1,4 +1,4 @@
-import { formatMinutes, type HourWeek, hoursTexts } from '@ambitionhub/contract/ambassadors';
+import { formatMinutes, type HourWeek, hoursTexts } from '@ambitionhub/contract/hours';
 import { useId } from 'react';
 import { reasonOf } from '../../../../session/api.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';

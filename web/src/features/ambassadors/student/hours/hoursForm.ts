@@ -1,5 +1,5 @@
-import { hoursLimits, type LoggablePlace } from '@ambitionhub/contract/ambassadors';
 import { addDays, type Day, weekOf } from '@ambitionhub/contract/calendar';
+import { hoursLimits, type LoggablePlace } from '@ambitionhub/contract/hours';
 import { defineForm } from '../../../../session/drafts/draft.ts';
 import { number, text } from '../../../../session/drafts/kinds.ts';
 

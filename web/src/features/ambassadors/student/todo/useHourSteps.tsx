@@ -1,10 +1,6 @@
-import {
-  ambassadorTexts,
-  type HourWeek,
-  hoursTexts,
-  type LoggablePlace,
-} from '@ambitionhub/contract/ambassadors';
+import { ambassadorTexts } from '@ambitionhub/contract/ambassadors';
 import type { Day } from '@ambitionhub/contract/calendar';
+import { type HourWeek, hoursTexts, type LoggablePlace } from '@ambitionhub/contract/hours';
 import { Button } from '../../../../ui/Button.tsx';
 import { StepRow } from '../../../../ui/StepRow.tsx';
 import { type Steps, stepsOf } from '../../../../ui/steps.ts';

@@ -11,7 +11,7 @@ import {
   seenWeekInput,
   undoWeekInput,
   weekReply,
-} from './hours-schemas.ts';
+} from './schemas.ts';
 
 const tags = ['hours'];
 

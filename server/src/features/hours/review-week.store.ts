@@ -1,15 +1,15 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import type { WeekDecision, WeekDecisionId } from '@ambitionhub/contract/ambassadors';
 import type { Day } from '@ambitionhub/contract/calendar';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
+import type { WeekDecision, WeekDecisionId } from '@ambitionhub/contract/hours';
 import { and, asc, eq, gt, isNotNull, isNull, lte, not, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { canBeUndone } from '../../platform/undo-window/index.ts';
 import { personName } from '../accounts/index.ts';
 import { companiesForBooks as companies } from '../companies/index.ts';
-import { isWeek, noDecision, type WeekKey } from './hours.store.ts';
-import { weekHold } from './hours-weeks.store.ts';
+import { isWeek, noDecision, type WeekKey } from './store.ts';
 import { hourWeeks } from './tables.ts';
+import { weekHold } from './weeks.store.ts';
 
 type Decision = {
   readonly id: WeekDecisionId;

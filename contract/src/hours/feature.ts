@@ -1,7 +1,7 @@
 import { defineFeature } from '../feature.ts';
-import { hoursContract } from './hours-procedures.ts';
-import { hoursLiveEvents } from './hours-schemas.ts';
-import { hoursErrors } from './hours-texts.ts';
+import { hoursContract } from './procedures.ts';
+import { hoursLiveEvents } from './schemas.ts';
+import { hoursErrors } from './texts.ts';
 
 export const hoursFeature = defineFeature({
   procedures: hoursContract,

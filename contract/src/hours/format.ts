@@ -1,12 +1,6 @@
+import { formatDay } from '../ambassadors/format.ts';
 import { addDays, type Day } from '../calendar/index.ts';
-import { dateText, numberText, unreadable } from '../text/dates.ts';
-import type { DuePay } from './pay.ts';
-
-/** A calendar day, such as 'Nov 16'. */
-export const formatDay: (day: Day) => string = dateText(
-  { month: 'short', day: 'numeric', timeZone: 'UTC' },
-  'en-US',
-);
+import { numberText, unreadable } from '../text/dates.ts';
 
 /** Minutes as people say them: '45 min', '7 h', '7 h 30 min'. */
 export const formatMinutes = (minutes: number): string =>
@@ -28,11 +22,3 @@ export function formatWeekDays(week: Day): string {
 /** A week of hours in the ledger: 'Nov 16–22 · 7 h 30 min'. */
 export const formatWeek = (week: Day, minutes: number): string =>
   `${formatWeekDays(week)} · ${formatMinutes(minutes)}`;
-
-const month = dateText({ month: 'long', year: 'numeric', timeZone: 'UTC' }, 'en-US');
-
-/** What regular pay is for: 'November 2026', 'First half of the semester', 'Rest of the semester'. */
-export function formatDue({ source, key }: Pick<DuePay, 'source' | 'key'>): string {
-  if (source === 'month') return month(`${key}-01`);
-  return key.endsWith(':middle') ? 'First half of the semester' : 'Rest of the semester';
-}

@@ -1,7 +1,7 @@
-import { hoursDays, hoursLimits } from '@ambitionhub/contract/ambassadors';
 import { addDays, dayIn, weekOf } from '@ambitionhub/contract/calendar';
+import { hoursDays, hoursLimits } from '@ambitionhub/contract/hours';
 import { describe, expect, it } from 'vitest';
-import { approveWeeksByCalendar } from '../../src/features/ambassadors/review-week.ts';
+import { approveWeeksByCalendar } from '../../src/features/hours/review-week.ts';
 import { aPair } from '../support/conversation.ts';
 import {
   agree,

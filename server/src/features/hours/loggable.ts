@@ -1,15 +1,11 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import {
-  handInUntil,
-  hoursDays,
-  type LoggablePlace,
-  loggableSpans,
-  spansOf,
-} from '@ambitionhub/contract/ambassadors';
+import { spansOf } from '@ambitionhub/contract/ambassadors';
 import { addDays, dayIn, weekOf } from '@ambitionhub/contract/calendar';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
+import { handInUntil, hoursDays, type LoggablePlace, loggableSpans } from '@ambitionhub/contract/hours';
 import type { Database } from '../../platform/database/index.ts';
-import { findAcceptedTerms, findHabits, listPlaces } from './hours.store.ts';
+import { findAcceptedTerms } from '../ambassadors/index.ts';
+import { findHabits, listPlaces } from './store.ts';
 
 /** The days on which a student can log hours now, and the rate, for each company with hourly pay. */
 export async function readLoggable(db: Database, studentId: UserId, now: Date): Promise<LoggablePlace[]> {

@@ -1,24 +1,21 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
+import { hoursPay, spansOf, termsOn } from '@ambitionhub/contract/ambassadors';
+import { type Day, dayIn, weekOf } from '@ambitionhub/contract/calendar';
 import {
   approvalDay,
   type HoursId,
   type HoursInput,
   hoursLimits,
-  hoursPay,
   loggableSpans,
-  spansOf,
-  termsOn,
   weekStateAfter,
-} from '@ambitionhub/contract/ambassadors';
-import { type Day, dayIn, weekOf } from '@ambitionhub/contract/calendar';
+} from '@ambitionhub/contract/hours';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
+import { type AgreedTerms, findAcceptedTerms } from '../ambassadors/index.ts';
 import { hoursChanged } from './events.ts';
 import {
-  type AgreedTerms,
   deleteHours,
-  findAcceptedTerms,
   findHours,
   findLoggedOn,
   findTimeZone,
@@ -30,7 +27,7 @@ import {
   putHours,
   setWeekLogged,
   type WeekKey,
-} from './hours.store.ts';
+} from './store.ts';
 
 /** An ambassadorship locked for changes to its hours, with its accepted terms and the current day. */
 type Held = { readonly place: Place; readonly terms: readonly AgreedTerms[]; readonly today: Day };

@@ -1,7 +1,8 @@
+import type { AmbassadorshipState } from '../ambassadors/constants.ts';
+import type { TermsSpan } from '../ambassadors/pay.ts';
+import type { By, Transition } from '../ambassadors/rules.ts';
 import { addDays, type Day, earlierDay, laterDay } from '../calendar/index.ts';
-import type { AmbassadorshipState } from './constants.ts';
-import { hoursDays } from './hours-texts.ts';
-import type { TermsSpan } from './pay.ts';
+import { hoursDays, type WeekState } from './constants.ts';
 
 /** The last day of the week that begins on a Monday. */
 export const weekEnd = (week: Day): Day => addDays(week, 6);
@@ -43,3 +44,20 @@ export function loggableSpans({ state, spans, lastDay }: HoursPlace, today: Day)
 }
 
 export type LoggableSpan = { readonly first: Day; readonly last: Day; readonly terms: TermsSpan['terms'] };
+
+/** Events of a week of hours. A week that the company does not review is approved after 14 days. */
+export const weekEvents = ['log', 'approve', 'return'] as const;
+export type WeekEvent = (typeof weekEvents)[number];
+
+/** Who can move a week of hours from which state to which (the work, section 3). */
+const weekMoves: Readonly<Record<WeekEvent, Transition<WeekState>>> = {
+  log: { by: ['student'], from: ['none', 'logged', 'returned'], to: 'logged' },
+  approve: { by: ['company', 'calendar'], from: ['logged'], to: 'approved' },
+  return: { by: ['company'], from: ['logged'], to: 'returned' },
+};
+
+/** The state after an event, or null if the event is not allowed there. */
+export function weekStateAfter(state: WeekState | 'none', event: WeekEvent, by: By): WeekState | null {
+  const move = weekMoves[event];
+  return move.by.includes(by) && move.from.includes(state) ? move.to : null;
+}

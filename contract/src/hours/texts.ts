@@ -1,29 +1,5 @@
 import { counted } from '../text/counted.ts';
 
-/** US cents, minutes, characters and entries (the work, sections 1 and 3). */
-export const hoursLimits = {
-  note: 280,
-  returnNote: 500,
-  /** Hours are logged in steps of five minutes, at most 24 hours a day. */
-  stepMinutes: 5,
-  dayMinutes: 24 * 60,
-  /** Entries per day and company. */
-  entriesADay: 12,
-  /** The most that a week can earn, because a ledger entry is at most $10,000.00. */
-  weekCents: 1_000_000,
-  page: 30,
-} as const;
-
-/** Days (the work, section 3). */
-export const hoursDays = {
-  /** How far back hours may be logged. */
-  logged: 31,
-  /** An unreviewed week is approved this many days after its end. */
-  approval: 14,
-  /** How long hours may be handed in after the ambassadorship's last day (the work, section 2). */
-  after: 7,
-} as const;
-
 export const hoursTexts = {
   agreed: (agreed: string) => `More than the ${agreed} agreed`,
   noNote: 'No note',

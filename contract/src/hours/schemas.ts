@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { companyId } from '../accounts/index.ts';
 import { counterpart } from '../messaging/index.ts';
 import { cursor, day, instant, line, noData, paragraphs, version } from '../schemas/index.ts';
-import { weekDecisions, weekLists, weekStates } from './constants.ts';
-import { hoursLimits } from './hours-texts.ts';
+import { hoursLimits, weekDecisions, weekLists, weekStates } from './constants.ts';
 
 /** Hours' id, made by the browser, so that sending them twice stores them once. */
 const hoursId = z.uuid().brand<'HoursId'>();

@@ -1,11 +1,12 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import type { AcceptedTerms, HoursId } from '@ambitionhub/contract/ambassadors';
 import type { Day } from '@ambitionhub/contract/calendar';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { HoursId } from '@ambitionhub/contract/hours';
+import { and, asc, desc, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
+import { ambassadorships } from '../ambassadors/index.ts';
 import { companiesForBooks as companies } from '../companies/index.ts';
-import { ambassadorships, ambassadorTerms, hourWeeks, workedHours } from './tables.ts';
+import { hourWeeks, workedHours } from './tables.ts';
 
 export type WeekKey = { readonly ambassadorshipId: string; readonly week: Day };
 
@@ -36,29 +37,6 @@ export async function findTimeZone(db: Queries, companyId: CompanyId): Promise<s
     .where(eq(companies.id, companyId));
   return row?.timeZone ?? defaultTimeZone;
 }
-
-/** The accepted terms of some ambassadorships, by ambassadorship. */
-export async function findAcceptedTerms(
-  db: Queries,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly AgreedTerms[]>> {
-  const rows = await db
-    .select({
-      ambassadorshipId: ambassadorTerms.ambassadorshipId,
-      version: ambassadorTerms.version,
-      pay: ambassadorTerms.pay,
-      rateCents: ambassadorTerms.rateCents,
-      weeklyMinutes: ambassadorTerms.weeklyMinutes,
-      fromDay: ambassadorTerms.fromDay,
-      offeredFrom: ambassadorTerms.offeredFrom,
-      lastDay: ambassadorTerms.lastDay,
-    })
-    .from(ambassadorTerms)
-    .where(and(inArray(ambassadorTerms.ambassadorshipId, [...ids]), isNotNull(ambassadorTerms.acceptedAt)))
-    .orderBy(asc(ambassadorTerms.ambassadorshipId), asc(ambassadorTerms.version));
-  return Map.groupBy(rows, ({ ambassadorshipId }) => ambassadorshipId);
-}
-export type AgreedTerms = AcceptedTerms & { readonly weeklyMinutes: number | null };
 
 /** Hours by the id that the browser made, whichever student's they are. */
 export async function findHours(db: Queries, id: HoursId) {

@@ -1,12 +1,12 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import { dayIn } from '@ambitionhub/contract/calendar';
 import {
   type DecideWeekInput,
   formatWeek,
   isWeekOver,
   type WeekDecisionId,
   weekStateAfter,
-} from '@ambitionhub/contract/ambassadors';
-import { dayIn } from '@ambitionhub/contract/calendar';
+} from '@ambitionhub/contract/hours';
 import * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
@@ -15,7 +15,6 @@ import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
 import { closeByUndo, defineUndoWindow, undoKeyOf, wasUndone } from '../../platform/undo-window/index.ts';
 import { amountsEarned } from '../ledger/index.ts';
 import { weekDeciding, weeksDecided } from './events.ts';
-import { findTimeZone, lockWeek, type WeekKey } from './hours.store.ts';
 import {
   approveOverdueWeeks,
   type DecidedWeek,
@@ -25,6 +24,7 @@ import {
   keepDecision,
   lockDecided,
 } from './review-week.store.ts';
+import { findTimeZone, lockWeek, type WeekKey } from './store.ts';
 import type { hourWeeks } from './tables.ts';
 
 const { openUndoWindow, registerFinalizeJobs } = defineUndoWindow('tell-weeks');

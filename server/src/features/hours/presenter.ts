@@ -1,15 +1,15 @@
+import type { Day } from '@ambitionhub/contract/calendar';
 import {
   type HoursId,
   type HourWeek,
   hoursLimits,
   isWeekOver,
   type WeekDecisionId,
-} from '@ambitionhub/contract/ambassadors';
-import type { Day } from '@ambitionhub/contract/calendar';
+} from '@ambitionhub/contract/hours';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import * as z from 'zod';
 import { defineList, sortKeys } from '../../platform/http/index.ts';
-import type { WeekRow } from './hours-weeks.store.ts';
+import type { WeekRow } from './weeks.store.ts';
 
 export const weekList = defineList({
   size: hoursLimits.page,

@@ -1,10 +1,10 @@
-import { formatWeek, formatWeekDays } from '@ambitionhub/contract/ambassadors';
+import { formatWeek, formatWeekDays } from '@ambitionhub/contract/hours';
 import { money } from '@ambitionhub/contract/ledger';
 import { paths } from '@ambitionhub/contract/routes';
 import { day } from '@ambitionhub/contract/schemas';
 import * as z from 'zod';
 import { type Desk, defineMail, type Letter } from '../../platform/mail/index.ts';
-import { findWeek, type WeekRow } from './hours-weeks.store.ts';
+import { findWeek, type WeekRow } from './weeks.store.ts';
 
 const link = (desk: Desk): string => desk.link(paths.studentDashboard, { tab: 'work', view: 'hours' });
 

@@ -1,14 +1,15 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import type { WeekList, WeekState } from '@ambitionhub/contract/ambassadors';
 import type { Day } from '@ambitionhub/contract/calendar';
+import type { WeekList, WeekState } from '@ambitionhub/contract/hours';
 import type { Participant } from '@ambitionhub/contract/messaging';
-import { and, asc, desc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { containsWords, type Queries } from '../../platform/database/index.ts';
 import { undoKey, undoWindows } from '../../platform/undo-window/index.ts';
+import { ambassadorships } from '../ambassadors/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
-import { isWeek, type WeekKey } from './hours.store.ts';
-import { ambassadorships, hourWeeks, workedHours } from './tables.ts';
+import { isWeek, type WeekKey } from './store.ts';
+import { hourWeeks, workedHours } from './tables.ts';
 
 /** The sort keys of a list of weeks: the Monday and the ambassadorship's id. */
 export type WeekKeys = readonly [week: string, id: string];
@@ -113,7 +114,7 @@ export async function listReview(
         inList(companyId, list, thisWeek),
         ambassadorshipId === undefined ? undefined : eq(hourWeeks.ambassadorshipId, ambassadorshipId),
         query
-          ? sql`${hourWeeks.ambassadorshipId} in (select id from ambassadorships one
+          ? sql`${hourWeeks.ambassadorshipId} in (select id from ${ambassadorships} one
               where one.company_id = ${companyId} and ${containsWords(sql`one.student_name`, query)})`
           : undefined,
         after
@@ -173,3 +174,20 @@ async function withHours(db: Queries, rows: readonly Found[]): Promise<WeekRow[]
   }));
 }
 export type WeekRow = Found & { readonly hours: readonly (typeof workedHours.$inferSelect)[] };
+
+/** The minutes of each ambassadorship that are approved, and those that wait. */
+export async function sumMinutes(
+  db: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly approved: number; readonly waiting: number }>> {
+  const found = await db
+    .select({
+      id: hourWeeks.ambassadorshipId,
+      approved: sql<number>`coalesce(sum(minutes) filter (where state = 'approved'), 0)::int`,
+      waiting: sql<number>`coalesce(sum(minutes) filter (where state <> 'approved'), 0)::int`,
+    })
+    .from(hourWeeks)
+    .where(inArray(hourWeeks.ambassadorshipId, [...ids]))
+    .groupBy(hourWeeks.ambassadorshipId);
+  return new Map(found.map(({ id, ...sums }) => [id, sums]));
+}

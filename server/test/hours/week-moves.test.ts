@@ -1,14 +1,14 @@
+import { addDays } from '@ambitionhub/contract/calendar';
 import {
   type HoursId,
   hoursDays,
   type WeekDecisionId,
   type WeekState,
   weekLists,
-} from '@ambitionhub/contract/ambassadors';
-import { addDays } from '@ambitionhub/contract/calendar';
+} from '@ambitionhub/contract/hours';
 import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
-import { approveWeeksByCalendar } from '../../src/features/ambassadors/review-week.ts';
+import { approveWeeksByCalendar } from '../../src/features/hours/review-week.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import {
   aWorker,

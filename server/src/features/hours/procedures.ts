@@ -4,12 +4,12 @@ import type { Database } from '../../platform/database/index.ts';
 import { done, Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { findTimeZone, type WeekKey } from './hours.store.ts';
-import { logHours, removeHours, resubmitWeek } from './hours.ts';
-import { readLoggable } from './hours-loggable.ts';
-import { presentWeek, weekList } from './hours-presenter.ts';
-import { findWeek, listOwnWeeks, listReview } from './hours-weeks.store.ts';
+import { logHours, removeHours, resubmitWeek } from './log-hours.ts';
+import { readLoggable } from './loggable.ts';
+import { presentWeek, weekList } from './presenter.ts';
 import { decideWeek, undoWeek } from './review-week.ts';
+import { findTimeZone, type WeekKey } from './store.ts';
+import { findWeek, listOwnWeeks, listReview } from './weeks.store.ts';
 
 type Deps = { readonly db: Database; readonly access: Access; readonly jobs: Pick<Jobs, 'queue'> };
 

@@ -1,0 +1,5 @@
+export * from './constants.ts';
+export * from './format.ts';
+export * from './rules.ts';
+export * from './schemas.ts';
+export * from './texts.ts';

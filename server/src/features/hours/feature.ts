@@ -1,0 +1,13 @@
+import { defineFeature, type JobContext } from '../../platform/feature.ts';
+import { weekApprovedMail, weekReturnedMail } from './mails.ts';
+import { hoursData } from './personal-data.store.ts';
+import { hoursProcedures } from './procedures.ts';
+import { registerWeeksJobs } from './review-week.ts';
+
+export const hoursFeature = defineFeature({
+  name: 'hours',
+  procedures: hoursProcedures,
+  jobs: ({ jobs, background }: JobContext) => registerWeeksJobs(jobs, background),
+  emails: [weekApprovedMail, weekReturnedMail],
+  personalData: hoursData,
+});
