@@ -39,6 +39,8 @@ export const taskLimits = {
   counted: 1000,
   /** Earlier proofs of an ambassador shown to a reviewer. */
   earlier: 10,
+  /** Ambassadors at work on a task whom its company sees by name. */
+  started: 20,
   /** Proofs per decision, how many can be chosen one by one, and names in its preview. */
   decided: 5000,
   chosen: 500,
@@ -222,6 +224,7 @@ export const taskTexts = {
     removeTaskText:
       'It has not opened yet, so no ambassador has started it. Your ambassadors no longer see it.',
     removedTask: 'The task is deleted.',
+    started: 'Started, with the time until which we keep the place:',
     proofs: 'Proofs',
     noProofs: 'Nothing handed in yet.',
   },

@@ -126,7 +126,18 @@ export const tasksInput = z.object({
 export const tasks = z.object({ tasks: z.array(task), nextCursor: cursor.nullable() });
 
 export const taskInput = z.object({ id: taskId });
-export const oneTask = z.object({ task });
+/** A person or thing, by its name at that time. */
+const named = <Id extends z.ZodType>(id: Id) => z.object({ id, name: z.string() });
+
+/** A task, and the ambassadors at work on it: those whose places end first, and the number of all. */
+export const oneTask = z.object({
+  task,
+  started: z.object({
+    people: z.array(z.object({ student: named(userId), proof: proofId, until: instant })),
+    count: z.int().min(0),
+  }),
+});
+export type StartedTask = z.infer<typeof oneTask>['started'];
 export const saveTaskInput = z.object({
   id: taskId,
   form: taskForm,
@@ -146,9 +157,6 @@ export const audienceChoices = z.object({
   people: z.array(z.object({ id: userId, name: z.string() })),
   schools: z.array(z.string()),
 });
-
-/** A person or thing, by its name at that time. */
-const named = <Id extends z.ZodType>(id: Id) => z.object({ id, name: z.string() });
 
 /** A proof's picture, by links that only this viewer can open, for 15 minutes. */
 const proofPicture = z.object({

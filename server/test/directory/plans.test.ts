@@ -465,6 +465,8 @@ const lists: Readonly<Record<List, () => void>> = {
       const { proofs } = await company.api.tasks.proofs({ state: 'approved' });
       const [{ id } = { id: '' as never }] = proofs;
       expect(await scannedBy(() => company.api.tasks.earlier({ id }))).toEqual([]);
+      const [one = { id: '' as never }] = tasks;
+      expect(await scannedBy(() => company.api.tasks.task({ id: one.id }))).toEqual([]);
     });
   },
   'tasks.openTasks': () => {

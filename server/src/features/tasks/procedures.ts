@@ -31,6 +31,7 @@ import {
   countWaiting,
   findEarlierThan,
   findProof,
+  findStarted,
   listCompanyProofs,
   listObjections,
   listOwnProofs,
@@ -62,7 +63,7 @@ export function tasksProcedures({ db, access, jobs, linksTo, hub, limits, public
   const viewTask = async (companyId: CompanyId, id: TaskId) => {
     const found = await findTask(db, id, companyId);
     if (!found) throw new Refusal('NOT_FOUND');
-    return { task: presentTask(found) };
+    return { task: presentTask(found), started: await findStarted(db, id) };
   };
 
   const newestTask = (companyId: CompanyId, id: TaskId) => async () => (await viewTask(companyId, id)).task;

@@ -6,6 +6,7 @@ import {
   type ProofFilters,
   type ProofId,
   type ProofState,
+  type StartedTask,
   type TaskId,
   taskDays,
   taskLimits,
@@ -112,6 +113,28 @@ export async function listStartedBy(
     .from(proofs)
     .where(and(inArray(proofs.studentId, [...studentIds]), inArray(proofs.state, ['started', 'returned'])));
   return found.map(({ id }) => id);
+}
+
+/** The ambassadors at work on a task: those whose places end first, and the number of all. */
+export async function findStarted(db: Queries, taskId: TaskId): Promise<StartedTask> {
+  const isStarted = and(eq(proofs.taskId, taskId), eq(proofs.state, 'started'));
+  const rows = await db
+    .select({
+      proof: proofs.id,
+      studentId: proofs.studentId,
+      name: proofs.studentName,
+      until: proofs.dueAt,
+      // Not `over ()`, which reads every row; a count of its own reads only the index.
+      count: sql<number>`(select count(*)::int from ${proofs} where ${isStarted})`,
+    })
+    .from(proofs)
+    .where(isStarted)
+    .orderBy(proofs.dueAt, proofs.id)
+    .limit(taskLimits.started);
+  const people = rows.flatMap(({ proof, studentId, name, until }) =>
+    until ? [{ proof, student: { id: studentId, name: name || 'Student' }, until: until.toISOString() }] : [],
+  );
+  return { people, count: rows[0]?.count ?? 0 };
 }
 
 /** A student's proofs of a task, oldest first. */

@@ -30,6 +30,10 @@ export const useTask = (id: TaskId, isNew = false) =>
     }),
   );
 
+/** The ambassadors at work on a task of the company. */
+export const useStarted = (id: TaskId) =>
+  useQuery(orpc.tasks.task.queryOptions({ input: { id }, select: ({ started }) => started })).data;
+
 /** Ambassadors and schools to choose from. */
 export const useAudience = (query: string, chosen: readonly string[], enabled: boolean) =>
   useQuery(
@@ -44,8 +48,8 @@ export function useSaveTask() {
   const client = useQueryClient();
   return useMutation(
     orpc.tasks.save.mutationOptions({
-      onSuccess: ({ task }) => {
-        client.setQueryData(orpc.tasks.task.queryKey({ input: { id: task.id } }), { task });
+      onSuccess: (saved) => {
+        client.setQueryData(orpc.tasks.task.queryKey({ input: { id: saved.task.id } }), saved);
         refetchVisible(client, orpc.tasks.tasks.key());
       },
     }),

@@ -16,7 +16,14 @@ import { LinkedText } from '../../../ui/LinkedText.tsx';
 import { SkeletonLines } from '../../../ui/Skeletons.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { useChangeTask, useCloseTask, useCopyTask, useRemoveTask, useTask } from '../api/tasks.ts';
+import {
+  useChangeTask,
+  useCloseTask,
+  useCopyTask,
+  useRemoveTask,
+  useStarted,
+  useTask,
+} from '../api/tasks.ts';
 import { isLater, momentBefore } from '../days.ts';
 import { asksText, earnsText, repeatsText } from '../Earns.tsx';
 import { MeetingLine } from '../MeetingLine.tsx';
@@ -93,6 +100,7 @@ function Opened({ task, onShow, onClose }: { task: Task } & Pick<Props, 'onShow'
             </span>
           )}
         </p>
+        <StartedLine task={task.id} />
         {form.meeting && <MeetingLine meeting={form.meeting} task={task.id} />}
         <div className={classes.acts}>
           {(task.state === 'open' || task.state === 'closing') && (
@@ -108,6 +116,24 @@ function Opened({ task, onShow, onClose }: { task: Task } & Pick<Props, 'onShow'
       <h3 className={classes.heading}>{texts.proofs}</h3>
       <ProofList task={task.id} empty={<EmptyState title={texts.noProofs} />} />
     </>
+  );
+}
+
+/** Who is at work on the task, and until when each place is kept. */
+export function StartedLine({ task }: { task: TaskId }) {
+  const started = useStarted(task);
+  if (!started || started.count === 0) return null;
+  const rest = started.count - started.people.length;
+  return (
+    <p className={classes.facts}>
+      <span>{texts.started}</span>
+      {started.people.map(({ proof, student, until }) => (
+        <span key={proof}>
+          <bdi>{student.name}</bdi> (<Time at={until} />)
+        </span>
+      ))}
+      {rest > 0 && <span>{taskTexts.review.others(rest)}</span>}
+    </p>
   );
 }
 
