@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -21,11 +21,14 @@ function deadLinks(file, page) {
     .map(([link]) => `${file} has a dead link: ${link.slice(1)}`);
 }
 
+/** Whether git ignores a path: a build or an install makes it, and a clean checkout does not have it. */
+const isGenerated = (path) => spawnSync('git', ['check-ignore', '-q', path, `${path}/`]).status === 0;
+
 /** Paths of the project that a page names and that do not exist. */
 function missingPaths(file, page) {
   const named = page.matchAll(/`((?:contract|server|web|e2e|bench|tools|deploy|docs)\/[\w./-]+)`/g);
   return [...named]
-    .filter(([, path]) => !existsSync(path))
+    .filter(([, path]) => !existsSync(path) && !isGenerated(path))
     .map(([, path]) => `${file} names a file that does not exist: ${path}`);
 }
 
