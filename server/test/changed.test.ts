@@ -4,6 +4,7 @@ import { changedTexts } from '@ambitionhub/contract/refusals';
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import {
+  aCompany,
   aCompanyProfile,
   aMember,
   anApprovedCompany,
@@ -78,6 +79,16 @@ const procedures: Readonly<Record<string, () => Promise<Edit>>> = {
     return {
       edits: [edit('https://one.example'), edit('https://other.example')],
       read: () => student.api.portfolio.own(),
+    };
+  },
+  'companies.saveProfile': async () => {
+    const { version } = await company.api.companies.profile();
+    return {
+      // In two tabs, because a profile also shows the address of its reader.
+      edits: eachBy([company, company], ({ api }, description) =>
+        api.companies.saveProfile({ version, description }),
+      ),
+      read: () => company.api.companies.profile(),
     };
   },
   'moderation.editStudent': async () => {
@@ -168,6 +179,14 @@ it('A deleted row is refused as changed to nothing', async () => {
   await member.api.applications.removeTemplate({ id: template.id });
   const late = company.api.applications.saveTemplate({ ...template, text: 'Far.', version: 1 });
   await expect(late).rejects.toMatchObject({ code: 'CHANGED', data: { row: null } });
+});
+
+it('A company’s save over an outdated profile keeps the reason of a rejection that it has not seen', async () => {
+  const { api, id } = await aCompany(server);
+  const { version } = await api.companies.profile();
+  await admin.api.moderation.reject({ id, version, reason: 'Please add a website.' });
+  const late = api.companies.saveProfile({ version, description: 'Cold brew' });
+  await expect(late).rejects.toMatchObject({ code: 'CHANGED', data: { row: { description: '' } } });
 });
 
 it('A browser with the code of 1.0.0 gets the refusal by a name that it knows', async () => {

@@ -100,7 +100,7 @@ describe('a company’s profile', () => {
     });
   });
 
-  it('keeps another tab’s later changes to other fields', async () => {
+  it('keeps later changes to other fields from a browser with the code of 1.0.0, which names no version', async () => {
     const company = await aCompany(server, { description: 'As it was', positionName: 'Scout' });
     const change = (fields: Partial<CompanyProfileInput>) => company.api.companies.saveProfile(fields);
     await change({ description: 'Changed in the one' });

@@ -180,6 +180,7 @@ export const companyTexts = {
   },
 
   approval: {
+    label: 'Approval',
     pending: 'Pending approval',
     pendingText: 'You can already contact students.',
     approved: 'Approved',

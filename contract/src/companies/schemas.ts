@@ -67,8 +67,8 @@ export const companySlug = z
   .max(slugLimits.slug)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
-/** The changed fields only, so that a save does not overwrite what another tab changed. */
-export const companyProfileChange = companyProfileInput.partial();
+/** The changed fields, over the version that was edited. A browser with the code of 1.0.0 names no version. */
+export const companyProfileChange = companyProfileInput.partial().extend({ version: version.optional() });
 export type CompanyProfileChange = z.input<typeof companyProfileChange>;
 
 /** Visible to students once the company is approved. */

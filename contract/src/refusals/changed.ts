@@ -4,6 +4,7 @@ export const changedTexts = {
   template: 'Someone in your company has changed this template. What you typed is not saved yet.',
   note: 'Someone in your company has changed this note. What you typed is not saved yet.',
   portfolio: 'Your portfolio has changed since you began. Please check it again.',
+  company: 'This profile has changed since you began. Please check it again.',
   profile: 'Someone else changed this profile. You now see its current state.',
   sanction: 'Someone else made a decision about this account. You now see its current state.',
   message: 'Someone else changed this message. You now see its current state.',

@@ -1,5 +1,6 @@
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { Database } from '../../platform/database/index.ts';
-import type { RateLimit } from '../../platform/http/index.ts';
+import { type RateLimit, withNewest } from '../../platform/http/index.ts';
 import type { Access, Logins } from '../accounts/index.ts';
 import { findUsualApproval } from './approval.store.ts';
 import { removeCover, setPublicPage } from './covers.store.ts';
@@ -26,13 +27,16 @@ export function companiesProcedures({ db, access, logins, limits }: Deps) {
       leavingAt: row.leaving ? await findEnd(db, row.id) : null,
     });
 
+  const own = async ({ companyId, email }: { companyId: CompanyId; email: string }) =>
+    present(await getCompany(db, companyId), email);
+
   return {
-    profile: anyCompany.companies.profile.handler(async ({ context: { actor } }) =>
-      present(await getCompany(db, actor.companyId), actor.email),
-    ),
+    profile: anyCompany.companies.profile.handler(({ context: { actor } }) => own(actor)),
+
     saveProfile: anyCompany.companies.saveProfile.handler(async ({ input, context: { actor } }) => {
       limits.saves(actor.userId);
-      return present(await saveProfile(db, actor.companyId, input), actor.email);
+      const row = await withNewest(saveProfile(db, actor.companyId, input), () => own(actor));
+      return present(row, actor.email);
     }),
 
     saveTimeZone: anyCompany.companies.saveTimeZone.handler(async ({ input, context: { actor } }) => {
@@ -43,12 +47,12 @@ export function companiesProcedures({ db, access, logins, limits }: Deps) {
     setPublicPage: anyCompany.companies.setPublicPage.handler(async ({ input, context: { actor } }) => {
       limits.saves(actor.userId);
       await setPublicPage(db, actor.companyId, input.on);
-      return present(await getCompany(db, actor.companyId), actor.email);
+      return own(actor);
     }),
     removeCover: anyCompany.companies.removeCover.handler(async ({ context: { actor } }) => {
       limits.saves(actor.userId);
       await removeCover(db, actor.companyId);
-      return present(await getCompany(db, actor.companyId), actor.email);
+      return own(actor);
     }),
 
     ...peopleProcedures({ db, access, logins, limits }),

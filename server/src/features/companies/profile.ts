@@ -11,7 +11,7 @@ import {
 import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { changed, Refusal } from '../../platform/http/index.ts';
 import { companyFaceChanged, pageChanged, profileSaved, timeZoneChanged } from './events.ts';
 import type { CompanyRow } from './presenter.ts';
 import { changeCompany, lockCompany, setTimeZone } from './store.ts';
@@ -27,13 +27,13 @@ function parseIndustry(label: string, stored: string): string {
 }
 
 /**
- * Saves the changed fields of the profile, which completes it; the approval stays as it is (D8). Two tabs
- * that change different fields do not undo each other's changes.
+ * Saves the changed fields of a profile that still has this version, which completes it; the approval stays as it is (D8).
+ * Sending it again changes nothing.
  */
 export const saveProfile = (
   db: Database,
   companyId: CompanyId,
-  change: output<typeof companyProfileChange>,
+  { version, ...change }: output<typeof companyProfileChange>,
 ): Promise<CompanyRow> =>
   transact(db, async (tx) => {
     const stored = await lockCompany(tx, companyId);
@@ -47,6 +47,7 @@ export const saveProfile = (
     const industry = parseIndustry(next.industry, stored.industry);
     const saved = { ...change, industry, profileCompleted: true, rejection: null };
     if (isDeepStrictEqual({ ...stored, ...saved }, stored)) return stored;
+    if (version !== undefined && version !== stored.version) throw changed('company');
     const row = await changeCompany(tx, companyId, saved);
     if (row.name !== stored.name) await emit(tx, companyFaceChanged({ companyId }));
     await emit(tx, profileSaved({ companyId }));

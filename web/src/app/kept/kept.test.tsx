@@ -94,6 +94,7 @@ const untyped: readonly string[] = [
   'portfolio.base',
   'position.id',
   'position.state',
+  'company-profile.rejection',
 ];
 
 /** What `defineVersionedForm` keeps with every form. */

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { versionedTexts } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -27,6 +28,7 @@ const stored = {
   isApproved: false,
   rejection: null as string | null,
   usualApproval: null as number | null,
+  version: 1,
 };
 
 /** The saved input, and the server's answer to it. */
@@ -129,7 +131,7 @@ describe('Company Profile', () => {
     const { client } = await openProfile();
     fill(/^Hours per Week/, '6');
     await press('Save Profile');
-    expect(server.saved, 'only what was changed').toEqual([{ hoursPerWeek: 6 }]);
+    expect(server.saved, 'only what was changed').toEqual([{ hoursPerWeek: 6, version: 1 }]);
     expect(alertText()).toBe('Profile saved successfully!');
     expect(screen.getByText('Go to Dashboard').getAttribute('href')).toBe(paths.companyDashboard);
     expect(knownSession(client).viewer?.profileCompleted).toBe(true);
@@ -181,6 +183,38 @@ describe('Company Profile', () => {
     expect(field(/^Description/).value).toBe('Cold brew');
   });
 
+  test('shows what a colleague and the admin have changed meanwhile, and lets the user choose', async () => {
+    await openProfile();
+    fill(/^Description/, 'Cold brew');
+    fill(/^Website/, 'sunroom.example');
+    const row = {
+      ...stored,
+      version: 2,
+      description: 'Hot brew',
+      contactPhone: '12',
+      rejection: 'No phone.',
+    };
+    const refusal = { defined: true, code: 'CHANGED', status: 409, message: '', data: { fields: [], row } };
+    server.answer = () => Response.json(refusal, { status: 409 });
+    await press('Save Profile');
+    const region = screen.getByRole('region', { name: versionedTexts.changed });
+    expect(
+      within(region)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Contact Phone is now: 12', 'Approval is now: Not approved. No phone.']);
+    expect([field(/^Description/).value, field(/^Contact Phone/).value]).toEqual(['Cold brew', '12']);
+    fireEvent.click(screen.getByRole('radio', { name: 'Theirs: Hot brew' }));
+    server.answer = () => Response.json({ ...row, website: 'sunroom.example', version: 3 });
+    await press('Save Profile');
+    expect(server.saved).toEqual([
+      { description: 'Cold brew', website: 'sunroom.example', version: 1 },
+      { website: 'sunroom.example', version: 2 },
+    ]);
+    expect(alertText()).toBe('Profile saved successfully!');
+    expect(localStorage.length).toBe(0);
+  });
+
   test('asks before Cancel discards the input', async () => {
     vi.spyOn(page, 'openPage').mockImplementation(() => {});
     await openProfile();
@@ -225,7 +259,7 @@ describe('Company Profile', () => {
     expect(field(/^Contact Email/).value).toBe(stored.email);
     expect(screen.queryByText('Unsaved changes'), 'nobody has typed anything').toBeNull();
     await press('Save Profile');
-    expect(server.saved).toEqual([{ contactEmail: stored.email }]);
+    expect(server.saved).toEqual([{ contactEmail: stored.email, version: 1 }]);
   });
 
   test('moves on Enter to the next empty required field', async () => {

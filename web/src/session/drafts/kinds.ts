@@ -36,3 +36,9 @@ export function soundFields<Fields extends object>(kinds: Kinds<Fields>, kept: u
   const sound = names.filter((name) => found.has(name) && kinds[name](found.get(name)));
   return Object.fromEntries(sound.map((name) => [name, found.get(name)])) as Partial<Fields>;
 }
+
+/** An object with all of these fields. */
+export const object =
+  <Fields extends object>(kinds: Kinds<Fields>): Kind<Fields> =>
+  (kept): kept is Fields =>
+    Object.keys(soundFields(kinds, kept)).length === Object.keys(kinds).length;

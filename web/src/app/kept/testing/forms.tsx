@@ -38,7 +38,7 @@ const { InviteDialog, invitationForm: inviting } = await import(
   '../../../features/companies/people/InviteDialog.tsx'
 );
 const { OwnName, personNameForm: ownName } = await import('../../../features/companies/people/OwnName.tsx');
-const { companyForm: companyProfiling } = await import('../../../features/companies/profile/draft.ts');
+const { companyForm: companyProfiling } = await import('../../../features/companies/profile/companyForm.ts');
 const { Note, noteForm: noting } = await import('../../../features/directory/students/detail/Note.tsx');
 const { NameDialog, searchNameForm: naming } = await import(
   '../../../features/directory/students/searches/NameDialog.tsx'

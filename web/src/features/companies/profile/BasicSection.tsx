@@ -15,7 +15,7 @@ import { searchable } from '../../../ui/searchable.ts';
 import { ImageUpload } from '../../media/index.ts';
 import { companyProfileQuery } from '../api/profile.ts';
 import classes from './sections.module.css';
-import type { ProfileForm } from './useProfileForm.ts';
+import { type ProfileForm, textProps } from './useProfileForm.ts';
 
 const { labels, sections, descriptionCounter } = companyTexts.profile;
 
@@ -47,7 +47,7 @@ export function BasicSection({ form, profile }: { form: ProfileForm; profile: Co
           autoCapitalize="words"
           enterKeyHint="next"
           {...firstField}
-          {...form.getInputProps('name')}
+          {...textProps(form, 'name')}
           {...lengthError(form.values.name.trim(), companyLimits.name, form.errors.name)}
         />
         <Select
@@ -59,9 +59,10 @@ export function BasicSection({ form, profile }: { form: ProfileForm; profile: Co
           data={industryOptions(profile.industry)}
           placeholder="Choose an industry"
           nothingFoundMessage="No industry found"
-          {...form.getInputProps('industry')}
+          data-field="industry"
+          error={form.errors.industry}
           value={form.values.industry || null}
-          onChange={(industry) => form.setFieldValue('industry', industry ?? '')}
+          onChange={(industry) => form.type({ industry: industry ?? '' })}
         />
         <Textarea
           className={classes.wide ?? ''}
@@ -72,7 +73,7 @@ export function BasicSection({ form, profile }: { form: ProfileForm; profile: Co
           autosize
           minRows={4}
           placeholder="What you make, and what students would do for you"
-          {...form.getInputProps('description')}
+          {...textProps(form, 'description')}
           {...lengthError(description.trim(), companyLimits.description, form.errors.description)}
         />
       </div>

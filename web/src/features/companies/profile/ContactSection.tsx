@@ -5,7 +5,7 @@ import { TextInput } from '@mantine/core';
 import { Card } from '../../../ui/Card.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
 import classes from './sections.module.css';
-import type { ProfileForm } from './useProfileForm.ts';
+import { type ProfileForm, textProps } from './useProfileForm.ts';
 
 const { labels, sections } = companyTexts.profile;
 
@@ -23,7 +23,7 @@ export function ContactSection({ form }: { form: ProfileForm }) {
           autoComplete="email"
           autoCapitalize="none"
           enterKeyHint="next"
-          {...form.getInputProps('contactEmail')}
+          {...textProps(form, 'contactEmail')}
           {...lengthError(form.values.contactEmail.trim(), emailLimits.max, form.errors.contactEmail)}
         />
         <TextInput
@@ -31,7 +31,7 @@ export function ContactSection({ form }: { form: ProfileForm }) {
           label={labels.contactPhone}
           autoComplete="tel"
           enterKeyHint="next"
-          {...form.getInputProps('contactPhone')}
+          {...textProps(form, 'contactPhone')}
           {...lengthError(
             asPhone(form.values.contactPhone),
             companyLimits.contactPhone,
@@ -46,7 +46,7 @@ export function ContactSection({ form }: { form: ProfileForm }) {
           autoCapitalize="none"
           enterKeyHint="next"
           placeholder="https://"
-          {...form.getInputProps('website')}
+          {...textProps(form, 'website')}
           {...lengthError(form.values.website.trim(), companyLimits.website, form.errors.website)}
         />
       </div>

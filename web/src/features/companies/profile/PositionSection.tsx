@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import classes from './sections.module.css';
-import type { ProfileForm } from './useProfileForm.ts';
+import { type ProfileForm, textProps } from './useProfileForm.ts';
 
 const { labels, sections } = companyTexts.profile;
 
@@ -12,8 +12,8 @@ const payOptions = payTypes.map((value) => ({ value, label: payTypeLabels[value]
 
 export function PositionSection({ form }: { form: ProfileForm }) {
   const numberProps = (field: 'hoursPerWeek' | 'payAmount') => {
-    const { onChange, value, ...props } = form.getInputProps(field);
-    return { ...props, value: form.values[field], onType: onChange };
+    const { onChange: _, ...props } = textProps(form, field);
+    return { ...props, onType: (typed: string) => form.type({ [field]: typed }) };
   };
   return (
     <Card title={sections.position} text="Shown on your card when students discover companies.">
@@ -24,7 +24,7 @@ export function PositionSection({ form }: { form: ProfileForm }) {
           autoComplete="off"
           autoCapitalize="words"
           enterKeyHint="next"
-          {...form.getInputProps('positionName')}
+          {...textProps(form, 'positionName')}
           {...lengthError(
             form.values.positionName.trim(),
             companyLimits.positionName,
@@ -47,7 +47,8 @@ export function PositionSection({ form }: { form: ProfileForm }) {
           label={labels.payType}
           allowDeselect={false}
           data={payOptions}
-          {...form.getInputProps('payType')}
+          value={form.values.payType}
+          onChange={(payType) => payType && form.type({ payType })}
         />
       </div>
     </Card>

@@ -2,6 +2,7 @@ import { companyTexts, type OwnCompanyProfile } from '@ambitionhub/contract/comp
 import { paths } from '@ambitionhub/contract/routes';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { Changes } from '../../../session/versioned/Changes.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
@@ -11,6 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { NewsLine } from '../../../ui/NewsLine.tsx';
 import { BasicSection } from './BasicSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
+import { fieldLabels, shownField } from './companyForm.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { profileFaults } from './faults.ts';
 import { PositionSection } from './PositionSection.tsx';
@@ -25,7 +27,8 @@ type Props = { profile: OwnCompanyProfile; onLeave: () => void };
 
 /** The whole profile as one form. It validates itself instead of leaving that to the browser. */
 export function ProfileForm({ profile, onLeave }: Props) {
-  const { form, onSubmit, saving, saved, isChanged, draft, isDraft, discard } = useProfileForm(profile);
+  const { form, onSubmit, saving, saved, isChanged, changes, draft, isDraft, discard } =
+    useProfileForm(profile);
   const [discarding, setDiscarding] = useState<'no' | 'asked' | 'yes'>('no');
   const isNew = !profile.profileCompleted;
   useFirstFieldOf(isNew);
@@ -68,6 +71,7 @@ export function ProfileForm({ profile, onLeave }: Props) {
       <PositionSection form={form} />
       <SkillsSection form={form} />
       <DraftNotice draft={draft} />
+      <Changes changes={changes} labels={fieldLabels} show={shownField} />
       <SavedBanner saved={saved} />
       <div className={classes.buttons}>
         <p className={classes.state}>{isChanged && !saved && !saving && texts.unsaved}</p>

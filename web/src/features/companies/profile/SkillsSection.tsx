@@ -28,7 +28,9 @@ export function SkillsSection({ form }: { form: ProfileForm }) {
         hidePickedOptions
         maxDropdownHeight={280}
         nothingFoundMessage="No skill found"
-        {...form.getInputProps('skills')}
+        value={form.values.skills}
+        error={form.errors.skills}
+        onChange={(skills) => form.type({ skills })}
       />
     </Card>
   );

@@ -14,6 +14,7 @@ const complete: ProfileValues = {
   payAmount: '',
   payType: 'hourly',
   skills: [],
+  rejection: '',
 };
 const messages = (change: Partial<ProfileValues>) =>
   profileFaults({ ...complete, ...change }).map(({ message }) => message);

@@ -1,18 +1,44 @@
-import { type CompanyProfile, companyTexts } from '@ambitionhub/contract/companies';
-import { type UseFormReturnType, useForm } from '@mantine/form';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { companyTexts } from '@ambitionhub/contract/companies';
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { isOffline, isSignedOut, reasonOf, refusalOf } from '../../../session/api.ts';
-import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { useVersionedForm } from '../../../session/versioned/useVersionedForm.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { useSaveProfile } from '../api/saveProfile.ts';
-import { companyForm, typedIn } from './draft.ts';
+import { companyForm } from './companyForm.ts';
 import { type ProfileFault, profileFaults } from './faults.ts';
 import { useReturnToDashboard } from './useReturnToDashboard.ts';
-import { changedFields, changeOf, type ProfileValues, profileFields, valuesOf } from './values.ts';
+import {
+  changedFields,
+  changeOf,
+  type ProfileField,
+  type ProfileRow,
+  type ProfileValues,
+  profileFields,
+  valuesOf,
+} from './values.ts';
 
-export type ProfileForm = UseFormReturnType<ProfileValues>;
+type Errors = Readonly<Partial<Record<ProfileField, string>>>;
 
-const { errors, profile: texts } = companyTexts;
+/** The form as its sections see it. */
+export type ProfileForm = {
+  readonly values: ProfileValues;
+  readonly errors: Errors;
+  readonly type: (change: Partial<ProfileValues>) => void;
+};
+
+/** The props of a field with text. */
+export const textProps = (
+  { values, errors, type }: ProfileForm,
+  field: Exclude<ProfileField, 'payType' | 'skills'>,
+) => ({
+  value: values[field],
+  error: errors[field],
+  'data-field': field,
+  onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    type({ [field]: currentTarget.value }),
+});
+
+const { errors: faultTexts, profile: texts } = companyTexts;
 
 /** The server's invalid fields that the form has. */
 function faultsIn(error: unknown): readonly ProfileFault[] {
@@ -26,53 +52,61 @@ function faultsIn(error: unknown): readonly ProfileFault[] {
 function textOf(error: unknown): string {
   const refusal = refusalOf(error);
   const isKnown = isOffline(error) || (refusal !== null && refusal.code !== 'INTERNAL');
-  return isKnown ? errors.save(reasonOf(error)) : errors.unexpected;
+  return isKnown ? faultTexts.save(reasonOf(error)) : faultTexts.unexpected;
 }
 
 /** The typed profile, kept over a reload until it is saved, and its save. */
-export function useProfileForm(profile: CompanyProfile) {
+export function useProfileForm(profile: ProfileRow) {
   const alert = useAlert();
-  const save = useSaveProfile();
+  const saveProfile = useSaveProfile();
   const returnToDashboard = useReturnToDashboard();
   // A ref, since a second press may come before the next render.
   const busy = useRef(false);
-  const [stored] = useState(() => valuesOf(profile));
-  /** Adds what the product knows: the contact is the sign-up email until the company enters another (D16). */
-  const [offered] = useState({ ...stored, contactEmail: stored.contactEmail || profile.email });
-  const draft = useDraft(companyForm, null);
-  /** The earlier input. */
-  const [before, setBefore] = useState(draft.typed);
-  const form = useForm<ProfileValues>({
-    initialValues: { ...offered, ...before },
-    onValuesChange: (typed) => draft.keep(typedIn(typed, offered)),
+  const edit = useVersionedForm({
+    form: companyForm,
+    of: null,
+    row: profile,
+    save: (values, seen) => saveProfile(changeOf(values, seen ?? profile)),
+    signedOut: faultTexts.signedOut,
   });
+  const { values, draft } = edit;
+  const [isDraft, setDraft] = useState(Object.keys(draft.typed).length > 0);
+  const [errors, setErrors] = useState<Errors>({});
+
+  function type(change: Partial<ProfileValues>) {
+    setErrors(({ ...others }) => {
+      for (const field of profileFields) if (field in change) delete others[field];
+      return others;
+    });
+    edit.type(change);
+  }
 
   function discard() {
     draft.drop();
-    setBefore({});
-    form.setValues(offered);
-    form.clearErrors();
+    setDraft(false);
+    setErrors({});
   }
 
   /** Marks every error, shows the first one, and puts the cursor there. */
   async function point(faults: readonly ProfileFault[], text?: string) {
     const [first] = faults;
-    form.setErrors(Object.fromEntries(faults.map(({ field, message }) => [field, message])));
-    await alert(text ?? first?.message ?? errors.unexpected);
+    setErrors(Object.fromEntries(faults.map(({ field, message }) => [field, message])));
+    await alert(text ?? first?.message ?? faultTexts.unexpected);
     // The dialog returns the focus when it has closed.
-    if (first) window.setTimeout(() => form.getInputNode(first.field)?.focus());
+    const find = () => document.querySelector<HTMLElement>(`[data-field="${first?.field}"]`);
+    if (first) window.setTimeout(() => find()?.focus());
   }
 
   async function onSave() {
     busy.current = true;
     try {
-      await save.mutateAsync(changeOf(form.values, stored));
+      await edit.saveNow();
     } catch (error) {
       busy.current = false;
-      if (isSignedOut(error)) return;
+      // The end of the session and what others have changed are shown elsewhere.
+      if (isSignedOut(error) || refusalOf(error)?.code === 'CHANGED') return;
       return point(faultsIn(error), textOf(error));
     }
-    draft.done();
     await alert(texts.saved);
     returnToDashboard();
   }
@@ -80,19 +114,20 @@ export function useProfileForm(profile: CompanyProfile) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy.current) return;
-    const faults = profileFaults(form.values);
+    const faults = profileFaults(values);
     void (faults.length > 0 ? point(faults) : onSave());
   }
 
   return {
-    form,
+    form: { values, errors, type },
     onSubmit,
-    saving: save.isPending,
-    saved: save.isSuccess,
-    isChanged: changedFields(form.values, offered).length > 0,
+    saving: edit.isSaving,
+    saved: edit.isSaved,
+    isChanged: changedFields(values, valuesOf(edit.seen)).length > 0,
+    changes: edit.changes,
     draft,
     /** Whether it started with earlier input. */
-    isDraft: Object.keys(before).length > 0,
+    isDraft,
     discard,
   };
 }

@@ -1,7 +1,7 @@
 import type {
-  CompanyProfile,
   CompanyProfileChange,
   CompanyProfileInput,
+  OwnCompanyProfile,
   PayType,
 } from '@ambitionhub/contract/companies';
 import { isSkill } from '@ambitionhub/contract/students';
@@ -21,8 +21,13 @@ export type ProfileValues = {
   payAmount: string;
   payType: PayType;
   skills: string[];
+  /** Why the admin rejected it. Not in the form: the company has to read it before it saves again. */
+  rejection: string;
 };
-export type ProfileField = keyof ProfileValues;
+export type ProfileField = Exclude<keyof ProfileValues, 'rejection'>;
+
+/** What the form reads of a profile. */
+export type ProfileRow = Pick<OwnCompanyProfile, ProfileField | 'rejection' | 'email' | 'version'>;
 
 export const profileFields = [
   'name',
@@ -38,20 +43,25 @@ export const profileFields = [
   'skills',
 ] as const satisfies readonly ProfileField[];
 
-export function valuesOf(profile: CompanyProfile): ProfileValues {
-  return {
-    name: profile.name,
-    industry: profile.industry,
-    description: profile.description,
-    contactEmail: profile.contactEmail,
-    contactPhone: profile.contactPhone,
-    website: profile.website,
-    positionName: profile.positionName,
-    hoursPerWeek: typedDecimal(profile.hoursPerWeek),
-    payAmount: typedDecimal(profile.payAmount),
-    payType: profile.payType,
-    skills: profile.skills,
-  };
+const fieldsOf = (profile: ProfileRow | null): ProfileValues => ({
+  name: profile?.name ?? '',
+  industry: profile?.industry ?? '',
+  description: profile?.description ?? '',
+  contactEmail: profile?.contactEmail ?? '',
+  contactPhone: profile?.contactPhone ?? '',
+  website: profile?.website ?? '',
+  positionName: profile?.positionName ?? '',
+  hoursPerWeek: typedDecimal(profile?.hoursPerWeek ?? null),
+  payAmount: typedDecimal(profile?.payAmount ?? null),
+  payType: profile?.payType ?? 'hourly',
+  skills: profile?.skills ?? [],
+  rejection: profile?.rejection ?? '',
+});
+
+/** Adds what the product knows: the contact is the sign-up email until the company enters another (D16). */
+export function valuesOf(profile: ProfileRow | null): ProfileValues {
+  const stored = fieldsOf(profile);
+  return { ...stored, contactEmail: stored.contactEmail || (profile?.email ?? '') };
 }
 
 /** The fields that differ between two states of the form. */
@@ -59,16 +69,14 @@ export function changedFields(values: ProfileValues, from: ProfileValues): reado
   return profileFields.filter((field) => !isSame(values[field], from[field]));
 }
 
-/**
- * The values to save: only those that differ from the stored ones, so that another tab's change is not
- * undone.
- */
-export function changeOf(values: ProfileValues, stored: ProfileValues): CompanyProfileChange {
+/** The values to save: those that differ from the stored ones, so that a stored value outside our lists stays. */
+export function changeOf(values: ProfileValues, stored: ProfileRow): CompanyProfileChange {
   const input = inputOf(values);
-  return Object.fromEntries(changedFields(values, stored).map((field) => [field, input[field]]));
+  const changed = changedFields(values, fieldsOf(stored)).map((field) => [field, input[field]]);
+  return { ...Object.fromEntries(changed), version: stored.version };
 }
 
-export function inputOf(values: ProfileValues): CompanyProfileInput {
+export function inputOf({ rejection: _, ...values }: ProfileValues): CompanyProfileInput {
   return {
     ...values,
     hoursPerWeek: numberIn('decimal', values.hoursPerWeek),
