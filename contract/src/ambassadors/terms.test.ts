@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/index.ts';
 import { termsPays } from './constants.ts';
 import { termsInput } from './schemas.ts';
-import { comesTo, comesToLabel, rateLabel, weeklyLabel } from './terms.ts';
+import { comesTo, comesToLabel, rateLabel, termsSentence, weeklyLabel } from './terms.ts';
 import { termsErrors as errors } from './texts.ts';
 
 const terms = {
@@ -48,6 +48,14 @@ it('Terms say their rate and their hours', () => {
   expect(rateLabel(terms, 'en-US')).toBe('$15 per hour');
   expect(rateLabel({ pay: 'tasks', rateCents: 0 }, 'en-US')).toBe('Paid by the task');
   expect([450, 60, 45].map(weeklyLabel)).toEqual(['7 h 30 min a week', '1 h a week', '45 min a week']);
+});
+
+it('Terms fit in one sentence', () => {
+  const hourly = { pay: 'hourly', rateCents: 1850, weeklyMinutes: 360 } as const;
+  expect(termsSentence(hourly, null, 'en-US')).toBe('$18.50 per hour, 6 h a week, no end date.');
+  expect(termsSentence({ pay: 'tasks', rateCents: 0, weeklyMinutes: null }, 'May 1', 'en-US')).toBe(
+    'Paid by the task, until May 1.',
+  );
 });
 
 describe('Terms are refused', () => {

@@ -63,6 +63,18 @@ export function comesToLabel(terms: Pay, locale?: string): string | null {
 export const rateLabel = ({ pay, rateCents }: Pick<Pay, 'pay' | 'rateCents'>, locale?: string): string =>
   pay === 'tasks' ? texts.byTask : payLabel({ amount: rateCents / 100, type: pay }, locale);
 
+/** '$18.50 per hour, 6 h a week, no end date.', with the last day as `until`. */
+export const termsSentence = (
+  terms: Pick<Pay, 'pay' | 'rateCents' | 'weeklyMinutes'>,
+  until: string | null,
+  locale?: string,
+): string =>
+  `${[
+    rateLabel(terms, locale),
+    ...(terms.weeklyMinutes === null ? [] : [weeklyLabel(terms.weeklyMinutes)]),
+    until === null ? texts.noEnd : texts.untilDay(until),
+  ].join(', ')}.`;
+
 /** '7 h 30 min a week'. */
 export function weeklyLabel(minutes: number): string {
   const hours = Math.floor(minutes / 60);

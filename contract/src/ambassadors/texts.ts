@@ -37,6 +37,8 @@ export const ambassadorTexts = {
     hours: 'Hours',
     next: (day: string) => `Agreed from ${day}`,
     open: 'No end date',
+    noEnd: 'no end date',
+    untilDay: (day: string) => `until ${day}`,
     hoursOpen: 'as agreed in the chat',
     from: 'From',
     until: 'Until',
@@ -178,8 +180,7 @@ export const ambassadorTexts = {
       changed: 'The company has changed the terms.',
       accept: 'Accept',
       acceptOne: (company: string) => `Accept the offer from ${company}`,
-      acceptTitle: (company: string) => `Work with ${company}?`,
-      acceptText: 'You can undo it for 10 seconds. Then we notify the company.',
+      acceptTitle: (company: string, day: string) => `Work with ${company} from ${day}?`,
       acceptYes: 'Accept offer',
       notYet: 'Not yet',
       accepted: (company: string) => `You have accepted the offer from ${company}.`,
@@ -202,6 +203,17 @@ export const ambassadorTexts = {
       refuseTerms: 'Keep the current terms',
       show: 'Show the terms',
       hide: 'Hide the terms',
+    },
+    work: {
+      here: (day: string) => `You’ve worked here since ${day}.`,
+      open: 'Open Work',
+    },
+    first: {
+      title: (company: string, day: string) => `${company} · Starts ${day}`,
+      list: 'First steps',
+      payouts: 'Set up payouts',
+      hours: (day: string) => `Log your first hours on ${day}`,
+      tasks: (count: number) => `See ${counted(count, '1 open task', 'open tasks')}`,
     },
     away: {
       unapproved: `This company is not approved right now. ${goesOn}`,
@@ -227,7 +239,7 @@ export const ambassadorTexts = {
     over: (day: string) => `It ended on ${day}.`,
     neverBegan: (day: string) => `It ended on ${day}, before its first day.`,
     since: (day: string) => `Since ${day}`,
-    begins: (day: string) => `Begins on ${day}`,
+    starts: (day: string) => `Starts ${day}`,
   },
 } as const;
 

@@ -60,7 +60,7 @@ const parts: Readonly<Record<string, ReactNode>> = {
   ),
   'the student’s hours': <Hours />,
   'a to-do list': <CurrentWork />,
-  'an open offer': <OwnOffer company={acme} />,
+  'an open offer': <OwnOffer company={acme} status="offered" />,
   'a company’s people': <People />,
   'a company’s review': <Review Proofs={nothing} />,
   'the student’s work': <Work parts={{ now: null, tasks: null, hours: null, earnings: null }} />,

@@ -20,7 +20,7 @@ export const StepRow = ({ icon, title, children, act }: Props) => (
       <strong className={classes.title} dir="auto">
         {title}
       </strong>
-      {children && <p className={classes.text}>{children}</p>}
+      {children && <div className={classes.text}>{children}</div>}
     </div>
     <div className={classes.act}>{act}</div>
   </div>

@@ -1,4 +1,5 @@
 export { PayoutFigures } from './admin/PayoutFigures.tsx';
+export { usePayoutAccount } from './api/account.ts';
 export { CardPayments } from './company/CardPayments.tsx';
 export { PayByCard } from './company/PayByCard.tsx';
 export { Payouts } from './student/Payouts.tsx';

@@ -38,6 +38,7 @@ export const StudentTasks = lazyPart(
 );
 
 export { useObjectionCount } from './api/objectionCount.ts';
+export { useOpenTasks } from './api/tasks.ts';
 export { useTaskSteps } from './student/useTaskSteps.tsx';
 
 /** The objections that the admin decides. */

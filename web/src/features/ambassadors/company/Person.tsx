@@ -77,7 +77,7 @@ function Shown({ one, parts }: { one: AmbassadorshipWithTerms; parts: PersonPart
           <h3 className={classes.name} dir="auto">
             {student.name}
           </h3>
-          <StateBadge state={state} side="company" />
+          <StateBadge ambassadorship={one} side="company" />
         </div>
         {!student.gone && (
           <>

@@ -1,7 +1,10 @@
-import { type Ambassadorship, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
+import { type Ambassadorship, ambassadorTexts, termsSentence } from '@ambitionhub/contract/ambassadors';
 import { ActDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
+import { dayText } from '../../../ui/Day.tsx';
 import { useAcceptOffer } from '../api/answer-offer.ts';
-import { TermsList } from '../terms/TermsList.tsx';
+import { dayLabel } from '../labels.ts';
+import classes from './FirstSteps.module.css';
+import { firstDayOf } from './first-day.ts';
 
 const texts = ambassadorTexts.student.offer;
 
@@ -9,17 +12,22 @@ type Props = { ambassadorship: Ambassadorship; onClose: () => void };
 
 /** Shows the terms again before a student accepts them. */
 export function AcceptOfferDialog({ ambassadorship: one, onClose }: Props) {
+  const { lastDay, text } = one.terms;
   return (
     <ActDialog
-      title={texts.acceptTitle(one.with.name)}
+      title={texts.acceptTitle(one.with.name, dayLabel(firstDayOf(one)))}
       act={texts.acceptYes}
       cancel={texts.notYet}
       acting={useAcceptOffer()}
       input={{ id: one.id, version: one.newestVersion }}
       onClose={onClose}
     >
-      <TermsList terms={one.terms} end={one.lastDay} />
-      <p>{texts.acceptText}</p>
+      <p>{termsSentence(one.terms, lastDay && dayText(lastDay))}</p>
+      {text !== '' && (
+        <p className={classes.text} dir="auto">
+          {text}
+        </p>
+      )}
     </ActDialog>
   );
 }

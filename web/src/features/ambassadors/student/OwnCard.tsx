@@ -31,7 +31,7 @@ export function OwnCard({ ambassadorship: one }: { ambassadorship: Ambassadorshi
         side="student"
         title={
           <>
-            {company.name} <StateBadge state={state} side="student" />
+            {company.name} <StateBadge ambassadorship={one} side="student" />
           </>
         }
         acts={

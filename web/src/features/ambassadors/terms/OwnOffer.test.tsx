@@ -23,7 +23,7 @@ test.each([
     const ambassadorship = anAmbassadorship('offered', { company });
     vi.stubGlobal('fetch', async () => Response.json({ ambassadorship, mayOffer: false }));
     const id = companyId.parse(ambassadorship.with.id);
-    await openAt(paths.studentDashboard, <OwnOffer company={id} />, { viewer: aViewer() });
+    await openAt(paths.studentDashboard, <OwnOffer company={id} status="offered" />, { viewer: aViewer() });
     await screen.findByRole('region', { name: 'Terms' });
     expect(screen.queryAllByText(applicationTexts.student.meaning.offered)).toHaveLength(times);
   },

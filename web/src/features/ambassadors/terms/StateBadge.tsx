@@ -1,6 +1,11 @@
-import { type AmbassadorshipState, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
+import {
+  type Ambassadorship,
+  type AmbassadorshipState,
+  ambassadorTexts,
+} from '@ambitionhub/contract/ambassadors';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { Badge } from '../../../ui/Badge.tsx';
+import { dayLabel } from '../labels.ts';
 
 const tones: Readonly<Partial<Record<AmbassadorshipState, 'waiting' | 'good'>>> = {
   offered: 'waiting',
@@ -9,9 +14,18 @@ const tones: Readonly<Partial<Record<AmbassadorshipState, 'waiting' | 'good'>>> 
 
 const one = { ...ambassadorTexts.company.states, active: 'Ambassador' } as const;
 
-/** The state of an offer or an ambassadorship, in the words for this side. */
-export const StateBadge = ({ state, side }: { state: AmbassadorshipState; side: Participant }) => (
+type Props = {
+  ambassadorship: Pick<Ambassadorship, 'state' | 'firstDay' | 'today'>;
+  side: Participant;
+};
+
+/** The state of an offer or an ambassadorship, in the words for this side; before its first day, that day. */
+export const StateBadge = ({ ambassadorship: { state, firstDay, today }, side }: Props) => (
   <Badge tone={tones[state] ?? 'plain'}>
-    {side === 'student' ? ambassadorTexts.student.states[state] : one[state]}
+    {state === 'active' && firstDay !== null && today < firstDay
+      ? ambassadorTexts.end.starts(dayLabel(firstDay))
+      : side === 'student'
+        ? ambassadorTexts.student.states[state]
+        : one[state]}
   </Badge>
 );

@@ -5,6 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useStandingWith } from '../api/pair.ts';
 import { CompanyActs } from '../company/CompanyActs.tsx';
+import { FirstSteps } from '../student/FirstSteps.tsx';
+import { isStarting } from '../student/first-day.ts';
 import { StudentActs } from '../student/StudentActs.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { progressText } from './progressText.ts';
@@ -46,7 +48,7 @@ function Shown({ ambassadorship: one, side }: { ambassadorship: Ambassadorship; 
     <div className={classes.strip}>
       <div className={classes.line}>
         <p className={classes.words} role="status">
-          <StateBadge state={one.state} side={side} />{' '}
+          <StateBadge ambassadorship={one} side={side} />{' '}
           <span>
             {progressText(one, side)} {one.proposed && side === 'company' && ambassadorTexts.company.proposal}
           </span>
@@ -55,6 +57,11 @@ function Shown({ ambassadorship: one, side }: { ambassadorship: Ambassadorship; 
           {isOpen ? texts.hide : texts.show}
         </Button>
       </div>
+      {side === 'student' && isStarting(one) && (
+        <div className={classes.first}>
+          <FirstSteps ambassadorship={one} />
+        </div>
+      )}
       {isOpen && (
         <div className={classes.card}>
           <OfferCard ambassadorship={one} side={side} acts={<div className={classes.acts}>{acts}</div>} />

@@ -21,6 +21,7 @@ export function progressText(one: Ambassadorship, side: Participant): string {
   if (state !== 'active' || firstDay === null) return '';
   if (endedBy !== null && lastDay !== null)
     return endedBy === side ? end.byYou(dayText(lastDay)) : end.by(one.with.name, dayText(lastDay));
-  const begun = today < firstDay ? end.begins(dayText(firstDay)) : end.since(dayText(firstDay));
-  return lastDay === null ? `${begun}.` : `${begun}. ${end.agreed(dayText(lastDay))}`;
+  // Before the first day, the badge next to it says when the work starts.
+  const begun = today < firstDay ? [] : [`${end.since(dayText(firstDay))}.`];
+  return [...begun, ...(lastDay === null ? [] : [end.agreed(dayText(lastDay))])].join(' ');
 }

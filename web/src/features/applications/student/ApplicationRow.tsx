@@ -34,7 +34,11 @@ export function ApplicationRow({ application, Offer }: { application: OwnApplica
           )}
           <Steps application={application} side="student" />
           <Note application={application} />
-          {status === 'offered' ? <Offer company={company.id} /> : <p>{texts.meaning[status]}</p>}
+          {status === 'offered' || status === 'hired' ? (
+            <Offer company={company.id} status={status} />
+          ) : (
+            <p>{texts.meaning[status]}</p>
+          )}
         </div>
         <div className={classes.acts}>
           <OpenChat company={company} />

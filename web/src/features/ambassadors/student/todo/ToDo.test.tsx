@@ -8,7 +8,9 @@ import { ToDo } from './ToDo.tsx';
 
 const idle = { isPending: false, error: null, retry: () => {} };
 vi.mock('../../../ledger/index.ts', () => ({ usePaymentSteps: () => ({ ...idle, steps: [] }) }));
+vi.mock('../../../payouts/index.ts', () => ({ usePayoutAccount: () => idle }));
 vi.mock('../../../tasks/index.ts', () => ({
+  useOpenTasks: () => idle,
   useTaskSteps: () => ({ ...idle, steps: [{ key: 'a', day: '2026-01-31', row: 'Put up posters' }] }),
 }));
 
