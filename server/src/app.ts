@@ -8,12 +8,7 @@ import { introductionUntil, openBilling } from './features/billing/index.ts';
 import { findOwned, hasCompleteProfile, mayPay, showCompanyImage } from './features/companies/index.ts';
 import { addDemoData, registerDemoPictureJobs } from './features/demo/index.ts';
 import { createFileLinks, createMedia } from './features/media/index.ts';
-import {
-  createNotingCall,
-  createStreams,
-  readStreamEvent,
-  type StreamEvent,
-} from './features/messaging/index.ts';
+import { createNotingCall, createStreams, readStreamEvent } from './features/messaging/index.ts';
 import { missedBy, recordAct } from './features/moderation/index.ts';
 import { createSweepCall, createUnsubscribeLinks } from './features/notifications/index.ts';
 import { openPayouts } from './features/payouts/index.ts';
@@ -27,6 +22,7 @@ import {
   emails,
   features,
   hourly,
+  listenTo,
   nightly,
   type Procedures,
   personalData,
@@ -34,7 +30,6 @@ import {
 import { addGauges } from './gauges.ts';
 import type { Config } from './platform/config/index.ts';
 import { createReadiness, type OpenDatabase, withListener } from './platform/database/index.ts';
-import { createListener } from './platform/events/index.ts';
 import type { Feature } from './platform/feature.ts';
 import { createApiHandler, createRateLimit, createWebServer, readPages } from './platform/http/index.ts';
 import { createJobs, registerHousekeeping } from './platform/jobs/index.ts';
@@ -42,10 +37,10 @@ import { openHub } from './platform/live/index.ts';
 import type { Logger } from './platform/log/index.ts';
 import { createMailer, openOutbox, outboxRoutes } from './platform/mail/index.ts';
 import { createMetrics, type Metrics } from './platform/metrics/index.ts';
+import type { StreamEvent } from './platform/notices.ts';
 import { createStripe, webhookRoutes } from './platform/stripe/index.ts';
 import { openTracing } from './platform/tracing/index.ts';
 import { createProfiles, fixUniversity } from './profiles.ts';
-import { createReactions } from './reactions.ts';
 
 type Deps = {
   readonly config: Config;
@@ -88,9 +83,14 @@ export async function createServer({
   const callSweep = createSweepCall({ db: background.db, jobs });
   const callNoting = createNotingCall({ db: background.db, jobs });
   const fileLinks = createFileLinks(config.session.secrets);
-  const listener = createListener(
-    createReactions({ hub, jobs, callSweep, callNoting, fileLinks, payouts: config.payouts.provider }),
-  );
+  const listener = listenTo({
+    hub,
+    jobs,
+    callSweep,
+    callNoting,
+    fileLinks,
+    payoutProvider: config.payouts.provider,
+  });
   const db = withListener(database.db, listener);
   const behind = withListener(background.db, listener);
   const outbox = openOutbox(join(config.data.folder, 'outbox'));
@@ -203,7 +203,7 @@ export async function createServer({
     pendingOf: (scope: Parameters<typeof sumPending>[1]) => sumPending(db, scope),
     workedAs: (pair: Parameters<typeof findWorked>[1]) => findWorked(db, pair),
   };
-  const all: readonly Feature<typeof context>[] = features;
+  const all: readonly Omit<Feature<typeof context>, 'notices' | 'reactions'>[] = features;
   for (const feature of all) {
     feature.jobs?.(context);
     feature.gauges?.(metrics, background.db);

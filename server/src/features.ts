@@ -1,5 +1,7 @@
+import type { PaymentProviderName } from '@ambitionhub/contract/billing';
 import { accountsFeature } from './features/accounts/feature.ts';
 import { activityFeature } from './features/activity/feature.ts';
+import { recordActivity } from './features/activity/index.ts';
 import { ambassadorsFeature } from './features/ambassadors/feature.ts';
 import { analyticsFeature } from './features/analytics/feature.ts';
 import { applicationsFeature } from './features/applications/feature.ts';
@@ -10,7 +12,9 @@ import { hoursFeature } from './features/hours/feature.ts';
 import { ledgerFeature } from './features/ledger/feature.ts';
 import { mediaFeature } from './features/media/feature.ts';
 import { messagingFeature } from './features/messaging/feature.ts';
+import type { FileLinks } from './features/messaging/index.ts';
 import { moderationFeature } from './features/moderation/feature.ts';
+import { recordAct } from './features/moderation/index.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { digestMailOf } from './features/notifications/index.ts';
 import { payoutsFeature } from './features/payouts/feature.ts';
@@ -19,11 +23,14 @@ import { positionsFeature } from './features/positions/feature.ts';
 import { studentsFeature } from './features/students/feature.ts';
 import { takeoutFeature } from './features/takeout/feature.ts';
 import { tasksFeature } from './features/tasks/feature.ts';
-import type { PersonalData } from './platform/database/index.ts';
+import type { Listener, PersonalData } from './platform/database/index.ts';
+import { createListener, type Reactions } from './platform/events/index.ts';
 import type { Feature } from './platform/feature.ts';
+import type { Jobs } from './platform/jobs/index.ts';
+import { type Channels, createNotices } from './platform/notices.ts';
 import { undoWindowData } from './platform/undo-window/index.ts';
 
-/** Every feature of the product. The digest and the copy of personal data have this order. */
+/** Every feature of the product. The digest, reactions to one event and the copy of personal data have this order. */
 export const features = [
   accountsFeature,
   studentsFeature,
@@ -84,3 +91,42 @@ type Merged<Union> = (Union extends unknown ? (of: Union) => void : never) exten
   : never;
 /** The rows of every kind of file that a feature keeps. */
 export const attachments = Object.assign({}, ...partsOf('attachments')) as Merged<Part<'attachments'>>;
+
+type NameOf =
+  Part<'reactions'> extends infer One
+    ? One extends (...context: never[]) => infer Named
+      ? keyof Named
+      : never
+    : never;
+/** The name of each reaction of the product. */
+export type ReactionName = Extract<NameOf, string>;
+
+/** What notices and reactions use. */
+export type ListenerContext = Pick<Channels, 'hub'> & {
+  readonly jobs: Pick<Jobs, 'queue' | 'queueAll'>;
+  readonly callSweep: () => void;
+  readonly callNoting: () => void;
+  readonly fileLinks: FileLinks;
+  /** The provider that passes card payments on to students; null if there is none. */
+  readonly payoutProvider: PaymentProviderName | null;
+};
+const reacting: readonly (Pick<Feature<ListenerContext>, 'name' | 'reactions'> &
+  Pick<Feature<ListenerContext & Channels>, 'notices'>)[] = features;
+
+/** The reactions of all features, by name. */
+export function reactionsOf(context: ListenerContext): Reactions {
+  const named = reacting.flatMap(({ reactions }) => Object.entries(reactions?.(context) ?? {}));
+  const byName = Object.fromEntries(named);
+  if (Object.keys(byName).length < named.length) throw new Error('two reactions have one name');
+  return byName;
+}
+
+/** Hears every event: live notices are sent first, then reactions change data, and notices about that are stored. */
+export function listenTo(parts: ListenerContext): Listener {
+  const context = { ...parts, recordActivity, recordAct };
+  const { live, stored } = createNotices(
+    reacting.flatMap(({ notices }) => notices ?? []),
+    context,
+  );
+  return createListener({ ...live, ...reactionsOf(parts), ...stored });
+}

@@ -1,23 +1,8 @@
-import type { ParticipantId, UserId, UserType } from '@ambitionhub/contract/accounts';
+import type { UserId } from '@ambitionhub/contract/accounts';
 import { topUniversities } from '@ambitionhub/contract/students';
 import type { Actor } from './features/accounts/index.ts';
-import {
-  companyFoundedBy,
-  findCompany,
-  insertCompany,
-  removeOwnedCompanies,
-  setCompanyBarred,
-  setCompanyLeaving,
-  setTimeZone,
-} from './features/companies/index.ts';
-import {
-  chooseUniversity,
-  findStudent,
-  insertStudent,
-  removeStudent,
-  setStudentBarred,
-  setStudentLeaving,
-} from './features/students/index.ts';
+import { companyFoundedBy, findCompany, insertCompany } from './features/companies/index.ts';
+import { chooseUniversity, findStudent, insertStudent } from './features/students/index.ts';
 import { type Database, type Transaction, transact } from './platform/database/index.ts';
 
 /**
@@ -63,45 +48,6 @@ export function createProfiles(db: Database) {
       }
     },
   };
-}
-
-/** Creates an account's profile in the same transaction. */
-export async function createProfile(
-  tx: Transaction,
-  { userId, userType, timeZone }: { userId: UserId; userType: UserType; timeZone?: string },
-): Promise<void> {
-  if (userType === 'student') await insertStudent(tx, userId);
-  if (userType !== 'company') return;
-  await insertCompany(tx, userId);
-  if (timeZone !== undefined) await setTimeZone(tx, companyFoundedBy(userId), timeZone);
-}
-
-/**
- * The admin is neither student nor company (D13) and is in no list; to others, this conversation partner is
- * gone.
- */
-export async function removeProfiles(
-  tx: Transaction,
-  { userId, userType }: { userId: UserId; userType: UserType },
-): Promise<void> {
-  if (userType === 'admin') await removeStudent(tx, userId);
-  // A company has an owner who acts for it.
-  if (userType !== 'company') await removeOwnedCompanies(tx, [userId]);
-}
-
-/** Removes a user who is deleting their account from every list, or puts them back. */
-export async function setLeaving(tx: Transaction, userId: UserId, leaving: boolean): Promise<void> {
-  await setStudentLeaving(tx, userId, leaving);
-  await setCompanyLeaving(tx, userId, leaving);
-}
-
-/** Hides the profile of a suspended or closed account. */
-export async function barProfile(
-  tx: Transaction,
-  { id, isBarred }: { id: ParticipantId; isBarred: boolean },
-): Promise<void> {
-  await setStudentBarred(tx, id, isBarred);
-  await setCompanyBarred(tx, id, isBarred);
 }
 
 /** The `fix_university` switch (D5): gives a student without a school one. */

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { setApprovals } from '../src/features/companies/index.ts';
 import { transact } from '../src/platform/database/index.ts';
 import { cleanUp } from './support/housekeeping.ts';
-import { withReactions } from './support/ledger.ts';
+import { withReactions } from './support/listening.ts';
 import {
   aCompany,
   aCompanyProfile,

@@ -44,8 +44,14 @@ export const rules = [
   // A foreign key needs the other table itself.
   forbid(
     'a feature is imported through its index',
-    { path: '^(server|web)/src/features/([^/]+)/', pathNot: '/tables\\.ts$' },
+    { path: '^(server|web)/src/features/([^/]+)/', pathNot: '/(tables|notices|reactions)\\.ts$' },
     { path: '^$1/src/features/(?!$2/)[^/]+/(?!index\\.tsx?$)' },
+  ),
+  // Events are a leaf: a feature hears of what happens in another one without knowing the rest of it.
+  forbid(
+    'notices and reactions import the events of other features',
+    { path: '^server/src/features/([^/]+)/(notices|reactions)\\.ts$' },
+    { path: '^server/src/features/(?!$1/)[^/]+/(?!(index|events)\\.ts$)' },
   ),
   forbid(
     'tables refer to tables only',
@@ -63,7 +69,7 @@ export const rules = [
     'a feature is imported through its index (from outside the features)',
     {
       path: '^(server|web)/src/(?!features/)',
-      pathNot: '^(server/src/(reactions|features)|web/src/features)\\.ts$',
+      pathNot: '^(server|web)/src/features\\.ts$',
     },
     { path: '^$1/src/features/[^/]+/(?!index\\.tsx?$)', dependencyTypesNot: ['dynamic-import'] },
   ),
@@ -71,12 +77,6 @@ export const rules = [
     'features.ts lists what each feature declares',
     { path: '^(server|web)/src/features\\.ts$' },
     { path: '^$1/src/features/[^/]+/(?!(index|feature)\\.ts$)' },
-  ),
-  // Only the table of reactions knows both who emits an event and who handles it.
-  forbid(
-    'the table of reactions connects events to features',
-    { path: '^server/src/reactions\\.ts$' },
-    { path: '^server/src/features/[^/]+/(?!(index|events)\\.ts$)' },
   ),
   forbid(
     'features and platform do not import the code that wires them together',

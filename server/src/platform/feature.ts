@@ -2,10 +2,12 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config } from './config/index.ts';
 import type { Database, PersonalData } from './database/index.ts';
+import type { Reactions } from './events/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { Logger } from './log/index.ts';
 import type { AnyMail } from './mail/index.ts';
 import type { Metrics } from './metrics/index.ts';
+import type { Notice } from './notices.ts';
 import type { EventHandlers } from './stripe/index.ts';
 
 /** What background work may use. */
@@ -36,6 +38,10 @@ export type Feature<Context = never> = {
   readonly stripeEvents?: EventHandlers<Context>;
   /** The same for events of connected accounts. */
   readonly connectEvents?: EventHandlers<Context>;
+  /** Who is told of its events. */
+  readonly notices?: readonly Notice<Context>[];
+  /** What it changes when something happens, here or in another feature. */
+  readonly reactions?: (context: Context) => Reactions;
   readonly jobs?: (context: Context) => void;
   /** Every kind of email that it sends. */
   readonly emails?: readonly AnyMail[];

@@ -9,8 +9,9 @@ import { anOfferId, companyToday, someTerms } from '../support/ambassadors.ts';
 import { atServer } from '../support/browser.ts';
 import { send } from '../support/conversation.ts';
 import { freshDatabase } from '../support/database.ts';
-import { type decisionId, type hoursId, lastWeek, reacting, settleWeeks } from '../support/hours.ts';
+import { type decisionId, type hoursId, lastWeek, settleWeeks } from '../support/hours.ts';
 import { inAll, owedOf, pay } from '../support/ledger.ts';
+import { withReactions } from '../support/listening.ts';
 import { aMember, anApprovedCompany, aPublishedStudent, type Person } from '../support/people.ts';
 import { playsOf } from '../support/plays.ts';
 import { outcomesOf } from '../support/refusal.ts';
@@ -157,7 +158,7 @@ async function take({ act, by, at, pay: kind, minutes }: Step, world: World, id:
     }
     case 'time passes':
       await passTimeOn(server);
-      return payRegular(reacting(server), new Date());
+      return payRegular(withReactions(server.db), new Date());
     case 'two weeks pass':
       return pool.query(
         "UPDATE ambassadorships SET offered_at = offered_at - interval '14 days' WHERE student_id = $1",

@@ -28,7 +28,7 @@ import {
 } from '../support/ambassadors.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { send } from '../support/conversation.ts';
-import { reacting } from '../support/hours.ts';
+import { withReactions } from '../support/listening.ts';
 import { aMember, anApprovedCompany, aStudent, type Person, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
@@ -509,7 +509,7 @@ describe('An end', () => {
           endedBy: 'company',
           endReason: 'We have no budget.',
         });
-      await payRegular(reacting(server), new Date(Date.now() + 100 * dayLength));
+      await payRegular(withReactions(server.db), new Date(Date.now() + 100 * dayLength));
       expect((await student.api.ledger.earnings()).owedCents).toBe(0);
       await expectRefusal(start(student, task), 'NOT_FOUND');
       await anAmbassador(server, company, student);

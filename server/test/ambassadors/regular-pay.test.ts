@@ -3,11 +3,12 @@ import { addDays, type Day } from '@ambitionhub/contract/calendar';
 import { describe, expect, it } from 'vitest';
 import { payRegular } from '../../src/features/ambassadors/regular-pay.ts';
 import { withListener } from '../../src/platform/database/index.ts';
-import { agree, aWorker, earnedBy, reacting, type Worker } from '../support/hours.ts';
+import { agree, aWorker, earnedBy, type Worker } from '../support/hours.ts';
+import { withReactions } from '../support/listening.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();
-const db = reacting(server);
+const db = withReactions(server.db);
 
 /** Noon in New York on a day, years from now: the server's own calendar has nothing to do meanwhile. */
 const noonOf = (day: Day): Date => new Date(`${day}T17:00:00Z`);

@@ -9,9 +9,10 @@ import { personalData } from '../../src/features.ts';
 import { removeUser } from '../support/admin.ts';
 import { anAmbassador, companyToday, offerTerms, someTerms } from '../support/ambassadors.ts';
 import { aPair, send } from '../support/conversation.ts';
-import { aWorker, lastWeek, log, reacting } from '../support/hours.ts';
+import { aWorker, lastWeek, log } from '../support/hours.ts';
 import { cleanUp } from '../support/housekeeping.ts';
 import { aPosting, earn, pay } from '../support/ledger.ts';
+import { withReactions } from '../support/listening.ts';
 import { aPublishedStudent, type Founder, type Person, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
@@ -188,7 +189,7 @@ async function work() {
 
 /** The calendar comes to a day on which all of it is due. */
 async function passWeeks({ proof }: Awaited<ReturnType<typeof work>>): Promise<void> {
-  const db = reacting(server);
+  const db = withReactions(server.db);
   await payRegular(db, new Date());
   await approveWeeksByCalendar(db, new Date(Date.now() + 15 * 86_400_000));
   await age(server, proof, 15);

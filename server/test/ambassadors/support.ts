@@ -1,25 +1,15 @@
 import type { AmbassadorshipId, AmbassadorshipState } from '@ambitionhub/contract/ambassadors';
 import { lapseAndEndByCalendar } from '../../src/features/ambassadors/calendar.ts';
-import { withListener } from '../../src/platform/database/index.ts';
-import { createListener } from '../../src/platform/events/index.ts';
-import { createReactions } from '../../src/reactions.ts';
 import { acceptOffer, anOfferId, companyToday, offerTerms } from '../support/ambassadors.ts';
 import { send } from '../support/conversation.ts';
-import { noFileLinks } from '../support/file-links.ts';
+import { withReactions } from '../support/listening.ts';
 import type { Person } from '../support/people.ts';
 import type { RunningServer } from '../support/server.ts';
 
 export type Ends = { readonly student: Person; readonly company: Person };
 
 /** Does what the calendar has to do now, with every reaction but those that leave the database. */
-export function passTimeOn(server: RunningServer): Promise<void> {
-  const hub = { publish: () => {} };
-  const jobs = { queue: async () => {}, queueAll: async () => {} };
-  const listener = createListener(
-    createReactions({ hub, jobs, callSweep: () => {}, callNoting: () => {}, fileLinks: noFileLinks }),
-  );
-  return lapseAndEndByCalendar(withListener(server.db, listener));
-}
+export const passTimeOn = ({ db }: RunningServer): Promise<void> => lapseAndEndByCalendar(withReactions(db));
 
 /** Makes an offer that old. */
 export const ageOffer = (server: RunningServer, id: AmbassadorshipId, days: number): Promise<unknown> =>

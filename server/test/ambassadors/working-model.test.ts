@@ -14,8 +14,9 @@ import { launchServer } from '../startup/launched.ts';
 import { atServer } from '../support/browser.ts';
 import { adminPassword } from '../support/config.ts';
 import { freshDatabase } from '../support/database.ts';
-import { aWorker, lastWeek, reacting, settleWeeks, today, type Worker } from '../support/hours.ts';
+import { aWorker, lastWeek, settleWeeks, today, type Worker } from '../support/hours.ts';
 import { daysAgo, inAll, owedOf } from '../support/ledger.ts';
+import { withReactions } from '../support/listening.ts';
 import { aMember, anApprovedCompany, aStudent, type Founder, type Person } from '../support/people.ts';
 import { playsOf } from '../support/plays.ts';
 import { outcomesOf } from '../support/refusal.ts';
@@ -24,7 +25,7 @@ import { type RunningServer, startServer } from '../support/server.ts';
 const database = await freshDatabase();
 const first = await startServer({ database });
 const { pool } = first;
-const db = reacting(first);
+const db = withReactions(first.db);
 
 /** What people in two tabs each, and the calendar, do; each at one of two servers, perhaps twice at once. */
 const acts = [

@@ -1,7 +1,7 @@
 import { addDays, dayIn, formatLongDay } from '@ambitionhub/contract/calendar';
 import { describe, expect, it } from 'vitest';
 import { endIntroduction } from '../../src/features/billing/introduction.ts';
-import { withReactions } from '../support/ledger.ts';
+import { withReactions } from '../support/listening.ts';
 import { aMailServer } from '../support/mail-server.ts';
 import { aCompany, type Person } from '../support/people.ts';
 import { aPostOffice } from '../support/post-office.ts';

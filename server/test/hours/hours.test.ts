@@ -12,12 +12,12 @@ import {
   hoursId,
   lastWeek,
   log,
-  reacting,
   seen,
   settleWeeks,
   today,
   type Worker,
 } from '../support/hours.ts';
+import { withReactions } from '../support/listening.ts';
 import { aMember } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
@@ -26,7 +26,7 @@ const server = await startServer();
 
 /** As if so many days had passed for the calendar. */
 const calendarIn = (days: number) =>
-  approveWeeksByCalendar(reacting(server), new Date(Date.now() + days * 86_400_000));
+  approveWeeksByCalendar(withReactions(server.db), new Date(Date.now() + days * 86_400_000));
 
 const own = async ({ student }: Worker) => (await student.api.hours.mine({})).weeks;
 

@@ -18,10 +18,10 @@ import {
   hoursId,
   lastWeek,
   log,
-  reacting,
   settleWeeks,
   type Worker,
 } from '../support/hours.ts';
+import { withReactions } from '../support/listening.ts';
 import { aMember, anApprovedCompany, aStudent, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
@@ -219,8 +219,8 @@ describe('A week of hours that is', () => {
       const target = await aWeek(state);
       const later = new Date(Date.now() + (hoursDays.approval + 1) * 86_400_000);
       await Promise.all([
-        approveWeeksByCalendar(reacting(server), later),
-        approveWeeksByCalendar(reacting(server), later),
+        approveWeeksByCalendar(withReactions(server.db), later),
+        approveWeeksByCalendar(withReactions(server.db), later),
       ]);
       expect(await stateOf(target)).toBe(byCalendar[state]);
     },

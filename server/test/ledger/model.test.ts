@@ -4,15 +4,8 @@ import { expect, it } from 'vitest';
 import { assumeUnanswered } from '../../src/features/ledger/answer-payment.ts';
 import { checkLedger } from '../../src/features/ledger/index.ts';
 import { freshDatabase } from '../support/database.ts';
-import {
-  anAmbassadorship,
-  aPosting,
-  daysAgo,
-  earn,
-  inAll,
-  owedOf,
-  withReactions,
-} from '../support/ledger.ts';
+import { anAmbassadorship, aPosting, daysAgo, earn, inAll, owedOf } from '../support/ledger.ts';
+import { withReactions } from '../support/listening.ts';
 import {
   anApprovedCompany,
   anotherBrowserOf,

@@ -13,8 +13,8 @@ import {
   inAll,
   owedOf,
   pay,
-  withReactions,
 } from '../support/ledger.ts';
+import { withReactions } from '../support/listening.ts';
 import { aMember, anApprovedCompany, aStudent, type Person, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';

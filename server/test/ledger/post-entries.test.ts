@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { describe, expect, it } from 'vitest';
-import { amountsEarned } from '../../src/features/ledger/events.ts';
+import { postEntries } from '../../src/features/ledger/index.ts';
 import { transact } from '../../src/platform/database/index.ts';
-import { emit } from '../../src/platform/events/index.ts';
 import { Refusal } from '../../src/platform/http/index.ts';
-import { aPosting, earn, inAll, owedOf, type Pair, withReactions } from '../support/ledger.ts';
+import { aPosting, earn, inAll, owedOf, type Pair } from '../support/ledger.ts';
+import { withReactions } from '../support/listening.ts';
 import { anApprovedCompany, aPublishedStudent } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
@@ -71,7 +71,7 @@ describe('What is earned', () => {
     const pair = someone();
     await expect(
       transact(withReactions(server.db), async (tx) => {
-        await emit(tx, amountsEarned({ entries: [aPosting(pair)] }));
+        await postEntries(tx, [aPosting(pair)]);
         throw new Error('never mind');
       }),
     ).rejects.toThrow('never mind');

@@ -9,7 +9,8 @@ import { createProviderCalls, createStripe } from '../../src/platform/stripe/ind
 import { openBrowser } from '../support/browser.ts';
 import type { FakeStanding } from '../support/fake-connect.ts';
 import { startFakeStripe } from '../support/fake-stripe.ts';
-import { anAmbassadorship, aPosting, earn, withReactions } from '../support/ledger.ts';
+import { anAmbassadorship, aPosting, earn } from '../support/ledger.ts';
+import { withReactions } from '../support/listening.ts';
 import { anApprovedCompany, aPublishedStudent, type Founder, type Person } from '../support/people.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 

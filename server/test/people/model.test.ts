@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { removeDue } from '../../src/features/accounts/account-removal.ts';
 import { atServer, openBrowser } from '../support/browser.ts';
-import { withReactions } from '../support/ledger.ts';
+import { withReactions } from '../support/listening.ts';
 import { invitationTo } from '../support/mailbox.ts';
 import { passHandOver } from '../support/ownership.ts';
 import { aCompany, aMember, type Person, theAdmin, theirPassword } from '../support/people.ts';

@@ -1,4 +1,4 @@
-import type { ReactionName } from '../../src/reactions.ts';
+import type { ReactionName } from '../../src/features.ts';
 import { accounts } from './proofs/accounts.ts';
 import { activity } from './proofs/activity.ts';
 import { ambassadors } from './proofs/ambassadors.ts';

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type ReactionName, reactionsOf } from '../../src/features.ts';
+import { sortReactions } from '../../src/platform/events/sort-reactions.ts';
 import { openBrowser } from '../support/browser.ts';
+import { inert } from '../support/listening.ts';
 import { startServer } from '../support/server.ts';
 import { proofs } from './proofs.ts';
 
@@ -11,15 +14,73 @@ describe('Features react to each other’s events', () => {
   it.each(Object.entries(proofs))('%s', (_, proof) => proof(server));
 });
 
-it('every event of a feature is waited for', () => {
-  const source = join(import.meta.dirname, '../../src');
-  const read = (file: string) => readFileSync(join(source, file), 'utf8');
-  const declared = globSync('features/**/*.ts', { cwd: source }).flatMap((file) =>
-    [...read(file).matchAll(/export const (\w+) = defineEvent/g)].map(([, name = '']) => name),
+it('every event of a feature is heard', () => {
+  const source = join(import.meta.dirname, '../../src/features');
+  const read = (files: string) =>
+    globSync(files, { cwd: source }).map((file) => readFileSync(join(source, file), 'utf8'));
+  const declared = read('*/events.ts').flatMap((text) =>
+    [...text.matchAll(/export const (\w+) = define(?:Event|Hint)/g)].map(([, name = '']) => name),
   );
-  const waitedFor = new Set(read('reactions.ts').match(/\w+/g));
-  expect(declared.length).toBeGreaterThan(10);
-  expect(declared.filter((name) => !waitedFor.has(name))).toEqual([]);
+  const heard = new Set(read('*/*{reactions,notices}.ts').flatMap((text) => text.match(/\w+/g)));
+  expect(declared.length).toBeGreaterThan(50);
+  expect(declared.filter((name) => !heard.has(name))).toEqual([]);
+});
+
+/** The names of the reactions to each event that change data, in order; only where an event has several. */
+const orders = {
+  signedUp: [
+    'a student gets their profile in the transaction that creates the account',
+    'a company gets its profile in the transaction that creates the account',
+    'an address that signs up loses its invitations',
+  ],
+  accountsRemoved: [
+    'a company learns that a member’s account was removed',
+    'a company is removed with its owner',
+    'a removed student loses their picture',
+    'companies learn that a student was removed',
+    'a removed student’s last name stays in their conversations',
+    'the conversations of someone who goes are nobody’s',
+    'what was owed to and paid to a removed student is kept for seven years',
+    'a removed student loses the pictures of their proofs',
+    'what a removed student has started frees its place',
+    'the ambassadorships of a removed student end',
+    'decisions about a removed student are deleted',
+    'a removed account’s data copies are deleted',
+  ],
+  companiesRemoved: [
+    'a removed company loses its picture',
+    'a removed company’s last name stays in its conversations',
+    'students learn that a company was removed',
+    'what a removed company owed and paid is kept for seven years',
+    'the ambassadorships of a removed company end',
+    'a removed company’s subscription ends',
+    'decisions about a removed company are deleted',
+  ],
+  ambassadorshipMoved: [
+    'an application is offered by an offer, and its student may write',
+    'an accepted offer makes its application hired',
+    'an offer that comes to nothing leaves its application answered',
+    'what an ambassador has started may be handed in for seven days after the last day',
+  ],
+} as const satisfies Readonly<Record<string, readonly ReactionName[]>>;
+
+describe('reactions to one event run in an order', () => {
+  const names = Object.keys(sortReactions(reactionsOf(inert)));
+  it.each(Object.entries(orders))('%s', (_, expected) => {
+    expect(names.filter((name) => expected.some((one) => one === name))).toEqual(expected);
+  });
+
+  // Each 'before' and 'after' says why, and holds in any order of the features.
+  it('that does not depend on the order of the features, where it matters', () => {
+    const all = reactionsOf(inert);
+    const reversed = Object.keys(sortReactions(Object.fromEntries(Object.entries(all).toReversed())));
+    for (const [name, { order }] of Object.entries(all)) {
+      for (const later of order?.before ?? [])
+        expect(reversed.indexOf(name), name).toBeLessThan(reversed.indexOf(later));
+      for (const earlier of order?.after ?? [])
+        expect(reversed.indexOf(name), name).toBeGreaterThan(reversed.indexOf(earlier));
+    }
+  });
 });
 
 it('an account whose profile cannot be created is not created either', async () => {

@@ -11,11 +11,8 @@ import {
   weekLists,
 } from '@ambitionhub/contract/hours';
 import { registerWeeksJobs } from '../../src/features/hours/index.ts';
-import { withListener } from '../../src/platform/database/index.ts';
-import { createListener } from '../../src/platform/events/index.ts';
-import { createReactions } from '../../src/reactions.ts';
 import { aPair } from './conversation.ts';
-import { noFileLinks } from './file-links.ts';
+import { withReactions } from './listening.ts';
 import type { Founder, Person } from './people.ts';
 import type { RunningServer } from './server.ts';
 import { endHolds, runHolds } from './undo-windows.ts';
@@ -107,25 +104,10 @@ export async function decide(
   return worker.company.api.hours.decide({ ambassadorshipId: worker.id, week, version, id, decision, note });
 }
 
-/** The database with the product's reactions, which publish to nobody. */
-export const reacting = (server: Pick<RunningServer, 'db'>) =>
-  withListener(
-    server.db,
-    createListener(
-      createReactions({
-        hub: { publish: () => undefined },
-        jobs: { queue: async () => undefined, queueAll: async () => undefined },
-        callSweep: () => undefined,
-        callNoting: () => undefined,
-        fileLinks: noFileLinks,
-      }),
-    ),
-  );
-
 /** Ends the ten seconds of undo for every decision about hours, and makes them final. */
 export async function settleWeeks(server: RunningServer): Promise<void> {
   await endHolds(server.pool);
-  await runHolds(registerWeeksJobs, reacting(server));
+  await runHolds(registerWeeksJobs, withReactions(server.db));
 }
 
 /** What a pair's weeks have earned, from the ledger. */

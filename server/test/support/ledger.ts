@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { OutsidePayment } from '@ambitionhub/contract/ledger';
-import { amountsEarned, type Posting } from '../../src/features/ledger/events.ts';
-import { type Database, transact, withListener } from '../../src/platform/database/index.ts';
-import { createListener, emit } from '../../src/platform/events/index.ts';
-import { createReactions } from '../../src/reactions.ts';
+import { type Posting, postEntries } from '../../src/features/ledger/index.ts';
+import { type Database, transact } from '../../src/platform/database/index.ts';
 import { aPair } from './conversation.ts';
-import { noFileLinks } from './file-links.ts';
+import { withReactions } from './listening.ts';
 import type { Founder, Person } from './people.ts';
 import type { RunningServer } from './server.ts';
 
@@ -26,20 +24,9 @@ export const aPosting = (pair: Pair, over: Partial<Posting> = {}): Posting => ({
   studentId: pair.studentId,
 });
 
-/** The product's reactions, without those after a commit: nobody listens. */
-const reactions = createReactions({
-  hub: { publish: () => undefined },
-  jobs: { queue: async () => undefined, queueAll: async () => undefined },
-  callSweep: () => undefined,
-  callNoting: () => undefined,
-  fileLinks: noFileLinks,
-});
-
-export const withReactions = (db: Database): Database => withListener(db, createListener(reactions));
-
 /** Something is earned, as a feature tells the ledger. */
-export const earn = (db: Database, ...entries: readonly Posting[]): Promise<void> =>
-  transact(withReactions(db), (tx) => emit(tx, amountsEarned({ entries })));
+export const earn = (db: Database, ...entries: readonly Posting[]): Promise<boolean> =>
+  transact(withReactions(db), (tx) => postEntries(tx, entries));
 
 /** What is owed in the four places that must agree. */
 export async function owedOf({ pool }: Pick<RunningServer, 'pool'>, { companyId, studentId }: Pair) {

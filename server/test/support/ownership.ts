@@ -1,5 +1,5 @@
 import { moveDueOwnerships } from '../../src/features/companies/index.ts';
-import { withReactions } from './ledger.ts';
+import { withReactions } from './listening.ts';
 import { type Person, theirPassword as password } from './people.ts';
 import type { RunningServer } from './server.ts';
 

@@ -3,12 +3,11 @@ import type { CompanyId, UserId, UserType } from '@ambitionhub/contract/accounts
 import type { CompanyProfileInput } from '@ambitionhub/contract/companies';
 import type { StudentEdits } from '@ambitionhub/contract/students';
 import { insertAccount } from '../../src/features/accounts/store.ts';
-import { setApprovals } from '../../src/features/companies/index.ts';
+import { insertCompany, setApprovals } from '../../src/features/companies/index.ts';
 import { recordAct } from '../../src/features/moderation/index.ts';
-import { chooseUniversity } from '../../src/features/students/index.ts';
+import { chooseUniversity, insertStudent } from '../../src/features/students/index.ts';
 import { type Database, transact, withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
-import { createProfile } from '../../src/profiles.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { adminPassword } from './config.ts';
@@ -59,7 +58,8 @@ async function insertPerson(
   return transact(server.db, async (tx) => {
     const id = await insertAccount(tx, { ...account, passwordHash });
     if (id === null) throw new Error(`${account.email} is taken`);
-    if (!account.companyId) await createProfile(tx, { userId: id, userType: account.userType });
+    if (account.userType === 'student') await insertStudent(tx, id);
+    if (account.userType === 'company' && !account.companyId) await insertCompany(tx, id);
     return id;
   });
 }

@@ -9,7 +9,7 @@ import { bandsOf, bandsToFind } from '../../src/features/tasks/hash-index.ts';
 import { findAlike } from '../../src/features/tasks/look-alikes.store.ts';
 import { lookForAlikes } from '../../src/features/tasks/look-alikes.ts';
 import { transact } from '../../src/platform/database/index.ts';
-import { withReactions } from '../support/ledger.ts';
+import { withReactions } from '../support/listening.ts';
 import type { Person } from '../support/people.ts';
 import { rowsRead } from '../support/reads.ts';
 import { startServer } from '../support/server.ts';

@@ -14,7 +14,7 @@ import {
 } from '@ambitionhub/contract/tasks';
 import { describe, expect, it } from 'vitest';
 import { moveByCalendar } from '../../src/features/tasks/calendar.ts';
-import { withReactions } from '../support/ledger.ts';
+import { withReactions } from '../support/listening.ts';
 import { openStream } from '../support/live.ts';
 import { type Person, theAdmin } from '../support/people.ts';
 import { outcomesOf } from '../support/refusal.ts';

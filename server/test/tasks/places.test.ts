@@ -2,7 +2,7 @@ import { type ProofState, takesPlace } from '@ambitionhub/contract/tasks';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { moveByCalendar } from '../../src/features/tasks/calendar.ts';
-import { withReactions } from '../support/ledger.ts';
+import { withReactions } from '../support/listening.ts';
 import { playsOf } from '../support/plays.ts';
 import { outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';

@@ -11,7 +11,7 @@ import {
   type TaskId,
 } from '@ambitionhub/contract/tasks';
 import { registerDecisionsJobs } from '../../src/features/tasks/review-proof.ts';
-import { withReactions } from '../support/ledger.ts';
+import { withReactions } from '../support/listening.ts';
 import type { Person } from '../support/people.ts';
 import { anApprovedCompany, aPublishedStudent } from '../support/people.ts';
 import type { RunningServer } from '../support/server.ts';

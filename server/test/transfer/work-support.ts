@@ -7,7 +7,8 @@ import { atServer } from '../support/browser.ts';
 import { send } from '../support/conversation.ts';
 import { freshDatabase } from '../support/database.ts';
 import { hoursId, lastWeek, settleWeeks } from '../support/hours.ts';
-import { pay, withReactions } from '../support/ledger.ts';
+import { pay } from '../support/ledger.ts';
+import { withReactions } from '../support/listening.ts';
 import {
   aMember,
   anApprovedCompany,

@@ -2,6 +2,7 @@ import { defineFeature, type JobContext } from '../../platform/feature.ts';
 import { scheduleRemovals } from './account-removal.ts';
 import type { Accounts } from './accounts.ts';
 import * as emails from './mails.ts';
+import { accountsNotices } from './notices.ts';
 import { accountsData } from './personal-data.store.ts';
 import { removeExpired } from './store.ts';
 
@@ -12,4 +13,5 @@ export const accountsFeature = defineFeature({
   emails: Object.values(emails),
   nightly: { removeExpired },
   personalData: accountsData,
+  notices: accountsNotices,
 });

@@ -1,6 +1,7 @@
 import { activityExportPath } from '@ambitionhub/contract/activity';
 import { defineFeature } from '../../platform/feature.ts';
 import { activityExportRoutes } from './export-routes.ts';
+import { activityNotices } from './notices.ts';
 import { activityData } from './personal-data.store.ts';
 import { activityProcedures } from './procedures.ts';
 import { removeOldActivity } from './record-activity.store.ts';
@@ -13,4 +14,5 @@ export const activityFeature = defineFeature({
   ],
   nightly: { removeOldActivity },
   personalData: activityData,
+  notices: activityNotices,
 });

@@ -1,13 +1,9 @@
-import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import {
-  type ActivityAct,
-  type ActivityDetail,
-  activityLimits,
-  kindOfAct,
-} from '@ambitionhub/contract/activity';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
+import { type ActivityAct, activityLimits, kindOfAct } from '@ambitionhub/contract/activity';
 import { lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
+import type { ActivityEntry } from '../../platform/notices.ts';
 import { accountOfRequest } from '../../platform/request-context/index.ts';
 import { users } from '../accounts/index.ts';
 import { companies } from '../companies/index.ts';
@@ -15,26 +11,11 @@ import { studentProfiles } from '../students/index.ts';
 import { activityRecorded } from './events.ts';
 import { companyActivity } from './tables.ts';
 
-type Subject =
-  | { readonly studentId: UserId }
-  /** One row for each subject. */
-  | { readonly studentIds: readonly UserId[] }
-  | { readonly name: string };
-
 /** An action on behalf of a company. */
-export type ActivityRow = {
-  readonly companyId: CompanyId;
-  readonly act: ActivityAct;
-  /** The actor; by default the sender of the current request. */
-  readonly actorId?: UserId | null;
-  /** The actor's name, if their account may already be gone. */
-  readonly actorName?: string;
-  readonly subject?: Subject;
-  readonly detail?: ActivityDetail;
-};
+export type ActivityRow = ActivityEntry & { readonly companyId: CompanyId };
 
 /** The ids and names of an action's subjects: one row, or one for each student. */
-function rowsOf(subject: Subject | undefined): SQL {
+function rowsOf(subject: ActivityEntry['subject']): SQL {
   if (subject === undefined) return sql`select null::uuid as id, '' as name`;
   if ('name' in subject) return sql`select null::uuid as id, ${subject.name}::text as name`;
   const ids = 'studentId' in subject ? [subject.studentId] : subject.studentIds;

@@ -37,6 +37,9 @@ export const ambassadorshipSteps = [
 ] as const;
 export type AmbassadorshipStep = (typeof ambassadorshipSteps)[number];
 
+/** The steps that set or reach the last day of an ambassadorship. */
+export const setsLastDay: ReadonlySet<AmbassadorshipStep> = new Set(['ending', 'terms-accepted', 'ended']);
+
 export type Moved = {
   readonly id: string;
   readonly studentId: UserId;

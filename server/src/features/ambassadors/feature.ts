@@ -3,9 +3,11 @@ import { registerAcceptancesJobs } from './accept-offer.ts';
 import { registerAmbassadorCalendarJobs } from './calendar.ts';
 import { waitingWork } from './digest.ts';
 import { ambassadorshipMail } from './mails.ts';
+import { ambassadorsNotices } from './notices.ts';
 import { payDueCompanyMail, payDueMail } from './pay-mails.ts';
 import { ambassadorsData } from './personal-data.store.ts';
 import { ambassadorsProcedures } from './procedures.ts';
+import { ambassadorsReactions } from './reactions.ts';
 import { registerRegularPayJobs } from './regular-pay.ts';
 
 export const ambassadorsFeature = defineFeature({
@@ -19,4 +21,6 @@ export const ambassadorsFeature = defineFeature({
   emails: [ambassadorshipMail, payDueMail, payDueCompanyMail],
   digest: waitingWork,
   personalData: ambassadorsData,
+  notices: ambassadorsNotices,
+  reactions: ambassadorsReactions,
 });

@@ -1,10 +1,5 @@
 export { registerAcceptancesJobs } from './accept-offer.ts';
-export { declineWithdrawn } from './answer-offer.ts';
-export { endAmbassadorshipsOfRemoved } from './end-ambassadorship.ts';
 export { whyNoOffers } from './lock.store.ts';
-export { ambassadorshipMail, mailsAbout } from './mails.ts';
-export { payDueCompanyMail, payDueMail } from './pay-mails.ts';
-export { reportMayOffer } from './report-may-offer.ts';
 export { ambassadorships, ambassadorTerms } from './tables.ts';
 export { type AgreedTerms, findAcceptedTerms } from './terms.store.ts';
 export { findWorked } from './worked.store.ts';

@@ -11,7 +11,7 @@ import { type Day, formatLongDay } from '@ambitionhub/contract/calendar';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
-import { type Desk, defineMail, type Letter } from '../../platform/mail/index.ts';
+import { type Desk, defineMail, type Letter, type Mailing } from '../../platform/mail/index.ts';
 import { findMember, findOwner } from '../companies/index.ts';
 import { findViewed } from './ambassadorships.store.ts';
 import { type AmbassadorshipStep, ambassadorshipSteps, type Moved } from './events.ts';
@@ -192,12 +192,13 @@ const answers: readonly AmbassadorshipStep[] = [
   'terms-refused',
 ];
 
-/** The emails that a step causes. */
-export const mailsAbout = ({ id, step, studentId, companyId: of }: Moved): readonly z.output<typeof data>[] =>
-  [
-    { to: 'student', who: 'owner' } as const,
-    { to: 'company', who: 'owner' } as const,
-    ...(answers.includes(step) ? [{ to: 'company', who: 'proposer' } as const] : []),
-  ]
-    .filter(({ to }) => tellings[to][step] !== undefined)
-    .map((whom) => ({ id, step, ...whom, studentId, companyId: of }));
+const mailTo =
+  (to: Participant, who: 'owner' | 'proposer', tells = (_: AmbassadorshipStep): boolean => true) =>
+  ({ id, step, studentId, companyId }: Moved): Mailing | null =>
+    tellings[to][step] !== undefined && tells(step)
+      ? ambassadorshipMail.about({ id, step, to, who, studentId, companyId })
+      : null;
+
+export const mailToStudent = mailTo('student', 'owner');
+export const mailToOwner = mailTo('company', 'owner');
+export const mailToProposer = mailTo('company', 'proposer', (step) => answers.includes(step));

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
-import { amountsEarned } from '../ledger/index.ts';
+import { postEntries } from '../ledger/index.ts';
 import { payFellDue } from './events.ts';
 import { findFallingDue, lockFallingDue, setNextDue } from './regular-pay.store.ts';
 import { findAcceptedTerms } from './terms.store.ts';
@@ -63,7 +63,10 @@ async function paySome(tx: Transaction, todayOf: ReadonlyMap<string, Day>): Prom
   );
   const amounts = fallen.flatMap(({ place, amounts }) => amounts.map((amount) => ({ place, amount })));
   if (amounts.length === 0) return;
-  await emit(tx, amountsEarned({ entries: amounts.map(({ place, amount }) => entryOf(place, amount)) }));
+  await postEntries(
+    tx,
+    amounts.map(({ place, amount }) => entryOf(place, amount)),
+  );
   await emit(
     tx,
     payFellDue({

@@ -3,9 +3,11 @@ import { defineFeature, type JobContext } from '../../platform/feature.ts';
 import { registerDeclinesJobs } from './bulk-decline.ts';
 import { applicantExportRoutes } from './export-routes.ts';
 import { registerStatisticsJobs } from './figures.ts';
+import { applicationsNotices } from './notices.ts';
 import { declinedMail } from './outcome-mails.ts';
 import { applicationsData } from './personal-data.store.ts';
 import { applicationsProcedures } from './procedures.ts';
+import { applicationsReactions } from './reactions.ts';
 import { waitingApplicants } from './waiting-applicants.ts';
 
 export const applicationsFeature = defineFeature({
@@ -21,4 +23,6 @@ export const applicationsFeature = defineFeature({
   emails: [declinedMail],
   digest: waitingApplicants,
   personalData: applicationsData,
+  notices: applicationsNotices,
+  reactions: applicationsReactions,
 });

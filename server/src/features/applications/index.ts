@@ -1,7 +1,8 @@
 export { registerDeclinesJobs } from './bulk-decline.ts';
 
 export { queueFigures, registerStatisticsJobs } from './figures.ts';
-export { beginApplication, fillApplications } from './fill-applications.store.ts';
-export { applyOffer, applyOutcome } from './offers.ts';
+
+export { fillApplications } from './fill-applications.store.ts';
+
 export { declinedMail } from './outcome-mails.ts';
 export { readMonitored } from './overview.ts';

@@ -1,8 +1,10 @@
 import { defineFeature, type JobContext } from '../../platform/feature.ts';
 import { registerIntroductionJobs } from './introduction.ts';
 import { introductionEndsMail } from './introduction-mail.ts';
+import { billingNotices } from './notices.ts';
 import type { OpenBilling } from './open.ts';
 import { billingData } from './personal-data.store.ts';
+import { billingReactions } from './reactions.ts';
 import { refundInvoice } from './stripe-events/charge-refunded.ts';
 import { settleCheckout } from './stripe-events/checkout-session.ts';
 import { syncSubscription } from './stripe-events/customer-subscription.ts';
@@ -28,4 +30,6 @@ export const billingFeature = defineFeature({
     registerIntroductionJobs(jobs, background, { ...config.introduction, ...config.digest }),
   emails: [introductionEndsMail],
   personalData: billingData,
+  notices: billingNotices,
+  reactions: billingReactions,
 });

@@ -3,4 +3,3 @@ export { introductionUntil } from './introduction.ts';
 export { openBilling } from './open.ts';
 
 export { sandboxRecordsOf } from './sandbox.store.ts';
-export { queueEndsOf } from './subscription-end.ts';

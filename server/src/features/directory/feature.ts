@@ -5,11 +5,13 @@ import { exportRoutes } from './export-routes.ts';
 import { removeMajorsOfNobody } from './majors.store.ts';
 import { registerMatchingJobs } from './match-searches.ts';
 import { newMatches } from './new-matches.ts';
+import { directoryNotices } from './notices.ts';
 import { directoryData } from './personal-data.store.ts';
 import { directoryProcedures } from './procedures.ts';
 import { publicPageRoutes } from './public-page/public-page-routes.ts';
 import { readLettering } from './public-page/sharing-picture.ts';
 import { sitemapRoutes } from './public-page/sitemap-routes.ts';
+import { directoryReactions } from './reactions.ts';
 import { removeWordsOfNobody } from './words.store.ts';
 
 type StudentExportDeps = Parameters<typeof exportRoutes>[0];
@@ -43,4 +45,6 @@ export const directoryFeature = defineFeature({
   digest: newMatches,
   nightly: { removeMajorsOfNobody, removeWordsOfNobody },
   personalData: directoryData,
+  notices: directoryNotices,
+  reactions: directoryReactions,
 });

@@ -1,6 +1,5 @@
 export { resolveFilters } from './find-students.ts';
 export { removeMajorsOfNobody } from './majors.store.ts';
-export { queueMatching } from './match-searches.ts';
 
 export { sitemapRoutes } from './public-page/sitemap-routes.ts';
 export type { Resolved } from './resolve-typed.ts';

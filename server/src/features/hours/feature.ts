@@ -1,5 +1,6 @@
 import { defineFeature, type JobContext } from '../../platform/feature.ts';
 import { weekApprovedMail, weekReturnedMail } from './mails.ts';
+import { hoursNotices } from './notices.ts';
 import { hoursData } from './personal-data.store.ts';
 import { hoursProcedures } from './procedures.ts';
 import { registerWeeksJobs } from './review-week.ts';
@@ -10,4 +11,5 @@ export const hoursFeature = defineFeature({
   jobs: ({ jobs, background }: JobContext) => registerWeeksJobs(jobs, background),
   emails: [weekApprovedMail, weekReturnedMail],
   personalData: hoursData,
+  notices: hoursNotices,
 });

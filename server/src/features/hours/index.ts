@@ -1,4 +1,3 @@
-export { weekApprovedMail, weekReturnedMail } from './mails.ts';
 export { registerWeeksJobs } from './review-week.ts';
 export { hourWeeks, workedHours } from './tables.ts';
 export { countReturned, countWaiting, sumMinutes } from './weeks.store.ts';

@@ -13,7 +13,7 @@ import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
 import { closeByUndo, defineUndoWindow, undoKeyOf, wasUndone } from '../../platform/undo-window/index.ts';
-import { amountsEarned } from '../ledger/index.ts';
+import { postEntries } from '../ledger/index.ts';
 import { weekDeciding, weeksDecided } from './events.ts';
 import {
   approveOverdueWeeks,
@@ -104,7 +104,7 @@ async function conclude(tx: Transaction, weeks: readonly DecidedWeek[]): Promise
       note: formatWeek(week, minutes),
       by,
     }));
-  if (entries.length > 0) await emit(tx, amountsEarned({ entries }));
+  await postEntries(tx, entries);
   await emit(tx, weeksDecided({ weeks }));
 }
 

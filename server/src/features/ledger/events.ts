@@ -21,9 +21,6 @@ export type Posting = {
   readonly at?: Date;
 };
 
-/** Something was earned in this transaction, and the ledger posts it. Other features use the ledger only through this event. */
-export const amountsEarned = defineEvent<{ readonly entries: readonly Posting[] }>();
-
 /** A balance or a payment has changed. */
 export const owedChanged = defineEvent<{
   readonly companyIds: readonly CompanyId[];

@@ -4,8 +4,10 @@ import { registerPaymentsJobs } from './answer-payment.ts';
 import { companyLedgerRoutes, studentLedgerRoutes } from './export-routes.ts';
 import { registerChecksJobs, watchLedger } from './ledger-check.ts';
 import * as emails from './mails.ts';
+import { ledgerNotices } from './notices.ts';
 import { ledgerData } from './personal-data.store.ts';
 import { ledgerProcedures } from './procedures.ts';
+import { ledgerReactions } from './reactions.ts';
 
 export const ledgerFeature = defineFeature({
   name: 'ledger',
@@ -21,4 +23,6 @@ export const ledgerFeature = defineFeature({
   emails: Object.values(emails),
   personalData: ledgerData,
   gauges: watchLedger,
+  notices: ledgerNotices,
+  reactions: ledgerReactions,
 });

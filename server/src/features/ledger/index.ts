@@ -2,7 +2,7 @@ export { sumsOfPairs } from './admin.store.ts';
 
 export { findShares, payByCard, undoCard } from './card.ts';
 export { sumBooked } from './entries.store.ts';
-export { amountsEarned, type Posting } from './events.ts';
+export type { Posting } from './events.ts';
 
 export { fillCardShares, fillEntries, fillPayments } from './fill-ledger.ts';
 export { checkLedger, lineOf } from './ledger-check.ts';
@@ -11,7 +11,9 @@ export * as ledgerMails from './mails.ts';
 export { postEntries } from './post-entries.ts';
 
 export type { CardShare } from './record-payment.store.ts';
-export { keepForSevenYears, removeKeptLongEnough } from './retention.store.ts';
+
+export { removeKeptLongEnough } from './retention.store.ts';
+
 export type { CompanyPerson, LedgerScope, Pending } from './scope.ts';
 export { ledgerBalances } from './tables.ts';
 export { findOwedStudents } from './totals.store.ts';

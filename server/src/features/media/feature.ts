@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/feature.ts';
 import type { Media } from './media.ts';
 import { mediaData } from './personal-data.store.ts';
+import { mediaReactions } from './reactions.ts';
 
 type Context = { readonly media: Media };
 
@@ -9,4 +10,5 @@ export const mediaFeature = defineFeature({
   procedures: ({ media }: Context) => media.procedures,
   routes: ({ media }: Context) => media.routes,
   personalData: mediaData,
+  reactions: mediaReactions,
 });

@@ -4,7 +4,9 @@ export { type AttachmentKind, attachmentPaths, wholeFilePath } from './attachmen
 export { createFileLinks, type LinksTo, type LinkToDocument } from './attachments/signed-links.ts';
 export { openPictures } from './for-commands.ts';
 export { openImageFiles } from './image-files.ts';
-export { forgetOwners, rememberRemoved } from './images.store.ts';
+
+export { rememberRemoved } from './images.store.ts';
+
 export type { Images } from './images.ts';
 export { contentTypeOf, filePaths } from './images.ts';
 export { createMedia } from './media.ts';

@@ -4,9 +4,11 @@ import { forgetDeletedTexts } from './delete-message.store.ts';
 import { messageFileRows } from './file-rows.store.ts';
 import type { MessagingHub } from './live.ts';
 import { registerMessageWordsJobs } from './message-words.ts';
+import { messagingNotices } from './notices.ts';
 import { registerProfileJobs } from './participant-profiles.ts';
 import { messagingData } from './personal-data.store.ts';
 import { messagingProcedures } from './procedures.ts';
+import { messagingReactions } from './reactions.ts';
 import { skipReadConversations } from './unread-index.store.ts';
 
 export const messagingFeature = defineFeature({
@@ -20,4 +22,6 @@ export const messagingFeature = defineFeature({
   hourly: { skipReadConversations },
   personalData: messagingData,
   attachments: { message: messageFileRows },
+  notices: messagingNotices,
+  reactions: messagingReactions,
 });

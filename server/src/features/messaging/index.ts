@@ -1,29 +1,15 @@
-export { unassignAll } from './assign.store.ts';
-
 export { contactOf, hasBegun, hasContact, hasConversation } from './contacts.store.ts';
 export { closeConversations, lockConversations, openConversation } from './conversation-lock.store.ts';
 export { conversationsJson } from './copying.ts';
 export { forgetDeletedTexts } from './delete-message.store.ts';
 export { messageFileRows } from './file-rows.store.ts';
 export { listFilesOf } from './files.store.ts';
-export {
-  adminsChannel,
-  tellArchived,
-  tellConversation,
-  tellConversationTo,
-  tellDeletion,
-  tellMessage,
-  tellRead,
-  tellRecheck,
-} from './live.ts';
 export { noteWordsAgain } from './message-search.store.ts';
 export { createNotingCall } from './message-words.ts';
-export { keepLastNames } from './participant-profiles.store.ts';
-export { queueNewProfiles } from './participant-profiles.ts';
 
 export { type FileLinks, filesOf, presentFile, presentMessage } from './presenter.ts';
 
-export { readStreamEvent, type StreamEvent } from './streams/stream-events.ts';
+export { readStreamEvent } from './streams/stream-events.ts';
 export { createStreams } from './streams/streams.ts';
 export { conversationStarts, conversations, deletedMessages, messageReports, messages } from './tables.ts';
 export { skipReadConversations } from './unread-index.store.ts';

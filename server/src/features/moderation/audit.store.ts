@@ -1,5 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
-import type { AuditAction, auditSearch } from '@ambitionhub/contract/moderation';
+import type { auditSearch } from '@ambitionhub/contract/moderation';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import {
@@ -8,26 +7,19 @@ import {
   type Transaction,
   toTheMicrosecond,
 } from '../../platform/database/index.ts';
+import type { AuditEntry } from '../../platform/notices.ts';
 import { addressOfRequest } from '../../platform/request-context/index.ts';
 import { users } from '../accounts/index.ts';
 import { auditLog } from './tables.ts';
 
-/** An admin's action and the account or message concerned. `detail` holds the details of the action. */
-export type Act = {
-  readonly actorId: UserId;
-  readonly action: AuditAction;
-  readonly targetId: string;
-  readonly detail?: Readonly<Record<string, unknown>>;
-};
-
 /** Writes acts to the audit log in the transaction of the change (D3). */
-export async function recordActs(tx: Transaction, acts: readonly Act[]): Promise<void> {
+export async function recordActs(tx: Transaction, acts: readonly AuditEntry[]): Promise<void> {
   const address = addressOfRequest();
   if (acts.length > 0)
     await tx.insert(auditLog).values(acts.map(({ detail = {}, ...act }) => ({ ...act, detail, address })));
 }
 
-export const recordAct = (tx: Transaction, act: Act): Promise<void> => recordActs(tx, [act]);
+export const recordAct = (tx: Transaction, act: AuditEntry): Promise<void> => recordActs(tx, [act]);
 
 type Search = Omit<output<typeof auditSearch>, 'cursor'>;
 

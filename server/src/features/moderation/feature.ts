@@ -2,8 +2,10 @@ import { adminExportPath } from '@ambitionhub/contract/moderation';
 import { defineFeature, type JobContext } from '../../platform/feature.ts';
 import { registerBulkJobs } from './bulk.ts';
 import { exportRoutes } from './export-routes.ts';
+import { moderationNotices } from './notices.ts';
 import { moderationData } from './personal-data.store.ts';
 import { moderationProcedures } from './procedures.ts';
+import { moderationReactions } from './reactions.ts';
 import { sanctionMail } from './sanction-mail.ts';
 import { registerSuspensionsJobs } from './suspension.ts';
 
@@ -19,4 +21,6 @@ export const moderationFeature = defineFeature({
   },
   emails: [sanctionMail],
   personalData: moderationData,
+  notices: moderationNotices,
+  reactions: moderationReactions,
 });

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { defineList, done, Refusal, requireFound, sortKeys, withNewest } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { findOwned } from '../companies/index.ts';
-import { readNotice, submitAppeal } from './notices.ts';
+import { readNotice, submitAppeal } from './answer-sanction.ts';
 import { presentNotice, presentSanction } from './sanction-presenter.ts';
 import {
   type AppealRow,

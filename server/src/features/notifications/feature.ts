@@ -10,6 +10,7 @@ import { registerUnreadMessagesJobs } from './messages/unread-sweep.ts';
 import { notificationsData } from './personal-data.store.ts';
 import { registerMailJobs } from './post.ts';
 import { notificationsProcedures } from './procedures.ts';
+import { notificationsReactions } from './reactions.ts';
 import { removeOldRefusals } from './refused.store.ts';
 import { oneClickRoutes } from './unsubscribe.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
@@ -59,4 +60,5 @@ export const notificationsFeature = defineFeature({
   digest: unreadMessages,
   nightly: { removeOldMails, removeOldRefusals },
   personalData: notificationsData,
+  reactions: notificationsReactions,
 });

@@ -2,8 +2,10 @@ import { defineFeature } from '../../platform/feature.ts';
 import { removeKeptLongEnough } from '../ledger/index.ts';
 import type { OpenPayouts } from './create-payouts.ts';
 import { payoutMails } from './mails.ts';
+import { payoutsNotices } from './notices.ts';
 import { watchPayouts } from './payout-gauges.ts';
 import { payoutsData } from './personal-data.store.ts';
+import { payoutsReactions } from './reactions.ts';
 import { syncAccountOfEvent, syncUpdatedAccount } from './stripe-events/account.ts';
 import { syncDispute } from './stripe-events/charge-dispute.ts';
 import { syncRefundedCharge } from './stripe-events/charge-refunded.ts';
@@ -41,4 +43,6 @@ export const payoutsFeature = defineFeature({
   nightly: { removeKeptLongEnough: (db) => removeKeptLongEnough(db, removeTransfersOf) },
   personalData: payoutsData,
   gauges: watchPayouts,
+  notices: payoutsNotices,
+  reactions: payoutsReactions,
 });

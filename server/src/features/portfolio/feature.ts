@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/feature.ts';
 import type { LinksTo } from '../media/index.ts';
+import { portfolioNotices } from './notices.ts';
 import { portfolioData } from './personal-data.store.ts';
 import { portfolioPictureRows } from './pictures.store.ts';
 import { portfolioProcedures } from './procedures.ts';
@@ -17,4 +18,5 @@ export const portfolioFeature = defineFeature({
   emails: [portfolioTakenMail],
   personalData: portfolioData,
   attachments: { portfolio: portfolioPictureRows },
+  notices: portfolioNotices,
 });

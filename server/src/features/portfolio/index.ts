@@ -1,3 +1,1 @@
 export { portfolioPictureRows } from './pictures.store.ts';
-
-export { portfolioTakenMail } from './taken-mail.ts';

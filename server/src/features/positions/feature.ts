@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts';
+import { positionsNotices } from './notices.ts';
 import { positionsData } from './personal-data.store.ts';
 import { positionsProcedures } from './procedures.ts';
 import { positionTakenMail } from './taken-mail.ts';
@@ -8,4 +9,5 @@ export const positionsFeature = defineFeature({
   procedures: positionsProcedures,
   emails: [positionTakenMail],
   personalData: positionsData,
+  notices: positionsNotices,
 });

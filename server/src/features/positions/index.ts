@@ -6,4 +6,3 @@ export {
 } from './listed.store.ts';
 
 export { listedPositions as positions } from './shared.tables.ts';
-export { positionTakenMail } from './taken-mail.ts';

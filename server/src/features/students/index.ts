@@ -5,17 +5,11 @@ export {
   decideSchool,
   editStudent,
   putStudentImage,
-  setSchoolOfEmail,
   setStars,
   showStudentImage,
 } from './profile.ts';
+
 export { findUnknownSchool, isUnlisted, listWaitingSchools } from './schools.store.ts';
 export { listedStudents as students, studentsForAdmin } from './shared.tables.ts';
-export {
-  findStudent,
-  findStudentName,
-  insertStudent,
-  removeStudent,
-  setStudentBarred,
-  setStudentLeaving,
-} from './store.ts';
+
+export { findStudent, findStudentName, insertStudent } from './store.ts';

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { takeoutData } from './personal-data.store.ts';
+import { takeoutReactions } from './reactions.ts';
 import type { OpenTakeout } from './takeout.ts';
 
 type Context = { readonly takeout: OpenTakeout };
@@ -9,4 +10,5 @@ export const takeoutFeature = defineFeature({
   procedures: ({ takeout }: Context) => takeout.procedures,
   routes: ({ takeout }: Context) => takeout.routes,
   personalData: takeoutData,
+  reactions: takeoutReactions,
 });

@@ -1,2 +1,1 @@
-export { expireTakeouts } from './takeout.store.ts';
 export { createTakeout } from './takeout.ts';

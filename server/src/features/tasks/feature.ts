@@ -5,11 +5,13 @@ import { registerTaskCalendarJobs } from './calendar.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { waitingProofs } from './digest.ts';
 import { registerLookAlikesJobs } from './look-alikes.ts';
+import { tasksNotices } from './notices.ts';
 import { tasksData } from './personal-data.store.ts';
 import { registerPictureChecksJobs, watchPictures } from './picture-check.ts';
 import { proofPictureRows } from './pictures.store.ts';
 import { tasksProcedures } from './procedures.ts';
 import { proofMails } from './proof-mails.ts';
+import { tasksReactions } from './reactions.ts';
 import { registerDecisionsJobs } from './review-proof.ts';
 
 type TasksDeps = Parameters<typeof tasksProcedures>[0];
@@ -35,4 +37,6 @@ export const tasksFeature = defineFeature({
   personalData: tasksData,
   attachments: { proof: proofPictureRows },
   gauges: watchPictures,
+  notices: tasksNotices,
+  reactions: tasksReactions,
 });

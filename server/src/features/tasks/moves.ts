@@ -12,7 +12,7 @@ import {
 import type { Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { changed } from '../../platform/http/index.ts';
-import { amountsEarned, type Posting } from '../ledger/index.ts';
+import { type Posting, postEntries } from '../ledger/index.ts';
 import { type ProofMoved, proofsMoved, tasksOffered } from './events.ts';
 import { keepPictures } from './pictures.store.ts';
 import {
@@ -80,7 +80,7 @@ export async function moveProofs(tx: Transaction, moving: readonly Moving[]): Pr
     if (those[0]) await writeProofs(tx, idsOf(those), those[0].written);
   await emit(tx, proofsMoved({ moved: all.map(({ told }) => told) }));
   const entries = all.flatMap(({ earning }) => earning ?? []);
-  if (entries.length > 0) await emit(tx, amountsEarned({ entries }));
+  await postEntries(tx, entries);
 }
 
 const idsOf = (all: readonly Moved[]): readonly ProofId[] => all.map(({ id }) => id);

@@ -2,9 +2,7 @@ import { productName } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import { type ProofEvent, proofId, taskTexts } from '@ambitionhub/contract/tasks';
 import * as z from 'zod';
-import type { Transaction } from '../../platform/database/index.ts';
-import type { Jobs } from '../../platform/jobs/index.ts';
-import { defineMail, type Letter, queueMail, queueMails } from '../../platform/mail/index.ts';
+import { defineMail, type Letter, type Mailing } from '../../platform/mail/index.ts';
 import { findOwner } from '../companies/index.ts';
 import type { ProofMoved } from './events.ts';
 import { findProofForMail, type MailedProof } from './proof-mails.store.ts';
@@ -141,31 +139,12 @@ const settledMails = { allow: settledMail('allow'), refuse: settledMail('refuse'
 export const proofMails = [...Object.values(mails), ...Object.values(settledMails)];
 
 const isTold = (event: ProofEvent): event is Told => event in mails;
-
-/** Queues the emails that students get when a proof changes its state. */
-export async function queueProofMails(
-  jobs: Pick<Jobs, 'queueAll'>,
-  tx: Transaction,
-  moved: readonly Pick<ProofMoved, 'proofId' | 'event'>[],
-): Promise<void> {
-  for (const [event, those] of Map.groupBy(moved, ({ event }) => event))
-    if (isTold(event))
-      await queueMails(
-        jobs,
-        tx,
-        mails[event],
-        those.map(({ proofId }) => ({ proofId })),
-      );
-}
-
 const isSettled = (event: ProofEvent): event is Settled => event in settledMails;
 
-/** Queues the emails to companies about the admin's decisions. */
-export async function queueSettledMails(
-  jobs: Pick<Jobs, 'queue'>,
-  tx: Transaction,
-  moved: readonly Pick<ProofMoved, 'proofId' | 'event'>[],
-): Promise<void> {
-  for (const { event, proofId } of moved)
-    if (isSettled(event)) await queueMail(jobs, tx, settledMails[event], { proofId });
-}
+/** The email that a student gets when a proof changes its state. */
+export const studentProofMail = ({ event, proofId }: ProofMoved): Mailing | null =>
+  isTold(event) ? mails[event].about({ proofId }) : null;
+
+/** The email to a company about the admin's decision. */
+export const companyProofMail = ({ event, proofId }: ProofMoved): Mailing | null =>
+  isSettled(event) ? settledMails[event].about({ proofId }) : null;

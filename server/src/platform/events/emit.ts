@@ -6,7 +6,8 @@ import {
   listenerOf,
   type Transaction,
 } from '../database/index.ts';
-import type { Reaction } from './event.ts';
+import type { Reaction, Reactions } from './event.ts';
+import { sortReactions } from './sort-reactions.ts';
 
 type OfKind<Kind extends 'event' | 'hint'> = Happening & { readonly type: { readonly kind: Kind } };
 
@@ -20,18 +21,22 @@ export const emit = (tx: Transaction, happened: OfKind<'event' | 'hint'>): Promi
 /** Emits a hint after a single statement, which has committed: reactions have no transaction to write in. */
 export const sendHint = (db: Database, hint: OfKind<'hint'>): void => listenerOf(db).tell(hint);
 
-/** Makes a listener from a table of reactions. Reactions to the same event run in the table's order. */
-export function createListener(reactions: Readonly<Record<string, Reaction>>): Listener {
-  const byType = Map.groupBy(Object.values(reactions), ({ to }) => to);
+/**
+ * Makes a listener from reactions by name, in the order that they ask for.
+ *
+ * @throws if an order names no reaction to the same event, or is a circle
+ */
+export function createListener(reactions: Reactions): Listener {
+  const byType = Map.groupBy(Object.values(sortReactions(reactions)), ({ to }) => to);
   const to = ({ type }: Happening): readonly Reaction[] => byType.get(type) ?? [];
   return {
     handle: async (tx, happening) => {
       for (const reaction of to(happening))
         if ('inside' in reaction) await reaction.inside(tx, happening);
-        else afterCommit(tx, () => reaction.after(happening));
+        else afterCommit(tx, () => reaction.afterward(happening));
     },
     tell: (happening) => {
-      for (const reaction of to(happening)) if ('after' in reaction) reaction.after(happening);
+      for (const reaction of to(happening)) if ('afterward' in reaction) reaction.afterward(happening);
     },
   };
 }

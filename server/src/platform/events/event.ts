@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/index.ts';
+import type { Happening, Transaction } from '../database/index.ts';
 
 /** One event. Reactions to a full event may run in its transaction, those to a hint only after the commit. */
 export type Happened<Data, Kind extends 'event' | 'hint'> = {
@@ -31,21 +31,29 @@ function define<Data, Kind extends 'event' | 'hint'>(kind: Kind): HappeningType<
   return type;
 }
 
+/** The names of reactions to the same event that must run later, or earlier. */
+export type Order = { readonly before?: readonly string[]; readonly after?: readonly string[] };
+
 /** A reaction to a type of event: in its transaction, or after the commit. */
-export type Reaction = { readonly to: object } & (
-  | { readonly inside: (tx: Transaction, happening: { readonly type: object }) => Promise<void> }
-  | { readonly after: (happening: { readonly type: object }) => void }
+export type Reaction = { readonly to: object; readonly order?: Order } & (
+  | { readonly inside: (tx: Transaction, happening: Happening) => Promise<void> }
+  | { readonly afterward: (happening: Happening) => void }
 );
+
+/** Reactions by name. */
+export type Reactions = Readonly<Record<string, Reaction>>;
 
 /**
  * Reacts inside the event's transaction: its writes and queued jobs commit only together with the event, and
- * an error rolls the event back.
+ * an error rolls the event back. Reactions to one event run in the order of the features, unless `order` says otherwise.
  */
 export const inTransaction = <Data>(
   event: Event<Data>,
   react: (tx: Transaction, data: Data) => Promise<unknown>,
+  order: Order = {},
 ): Reaction => ({
   to: event,
+  order,
   inside: async (tx, happening) => {
     if (event.includes(happening)) await react(tx, happening.data);
   },
@@ -60,7 +68,7 @@ export const afterCommit = <Data>(
   react: (data: Data) => void,
 ): Reaction => ({
   to: event,
-  after: (happening) => {
+  afterward: (happening) => {
     if (event.includes(happening)) react(happening.data);
   },
 });

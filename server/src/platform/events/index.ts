@@ -1,2 +1,11 @@
 export { createListener, emit, sendHint } from './emit.ts';
-export { afterCommit, defineEvent, defineHint, inTransaction, type Reaction } from './event.ts';
+export {
+  afterCommit,
+  defineEvent,
+  defineHint,
+  type Event,
+  type Hint,
+  inTransaction,
+  type Reaction,
+  type Reactions,
+} from './event.ts';

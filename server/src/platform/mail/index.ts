@@ -4,8 +4,10 @@ export {
   type Draft,
   defineMail,
   lanes,
+  type Mailing,
   type MailJob,
   queueMail,
+  queueMailings,
   queueMails,
 } from './kind.ts';
 export { type Letter, type Sender, writeLetter } from './letter.ts';

@@ -59,11 +59,24 @@ export type AnyMail = Omit<MailKind<never>, 'data' | 'write'> & {
   readonly draft: (desk: Desk, data: unknown, id: string) => Promise<Draft | null>;
 };
 
-type DefinedMail<Data extends object> = MailKind<Data> & AnyMail;
+/** One email to queue. With `onceOf`, there is only one of its kind with this key. */
+export type Mailing = {
+  readonly mail: Pick<AnyMail, 'kind' | 'lane'>;
+  readonly data: object;
+  readonly onceOf?: string;
+};
+
+type DefinedMail<Data extends object> = MailKind<Data> &
+  AnyMail & { readonly about: (data: Data, onceOf?: string) => Mailing };
 
 /** Declares a kind of email. List it under `emails` in its feature's `feature.ts` to have it sent. */
 export const defineMail = <Data extends object>(kind: MailKind<Data>): DefinedMail<Data> => ({
   ...kind,
+  about: (data, onceOf) => ({
+    mail: kind,
+    data: kind.data.parse(data),
+    ...(onceOf !== undefined && { onceOf }),
+  }),
   draft: (desk, data, id) => kind.write(desk, kind.data.parse(data), id),
 });
 
@@ -105,6 +118,23 @@ export const queueMails = <Data extends object>(
     all.map((data) => ({ kind, data })),
     onceOf && { onceBy: all.map(onceOf) },
   );
+
+/** Queues emails of any kinds, in the transaction that causes them. Several of one kind do not delay other kinds. */
+export async function queueMailings(
+  jobs: Pick<Jobs, 'queueAll'>,
+  tx: Transaction,
+  mailings: readonly Mailing[],
+): Promise<void> {
+  for (const [{ kind, lane }, all] of Map.groupBy(mailings, ({ mail }) => mail))
+    await jobs.queueAll(
+      tx,
+      lanes[all.length > 1 ? 'bulk' : lane],
+      all.map(({ data }) => ({ kind, data })),
+      all.some(({ onceOf }) => onceOf !== undefined)
+        ? { onceBy: all.map(({ data, onceOf }) => onceOf ?? JSON.stringify(data)) }
+        : undefined,
+    );
+}
 
 /** Queues an email in the transaction that causes it. */
 export const queueMail = <Data extends object>(

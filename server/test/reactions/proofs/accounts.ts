@@ -12,6 +12,7 @@ import {
   anotherBrowserOf,
   aPublishedStudent,
   aStudent,
+  type Person,
   theAdmin,
   theirPassword,
 } from '../../support/people.ts';
@@ -36,33 +37,53 @@ async function isOfOneTransaction(
   return rowCount === 1;
 }
 
-export const accounts = {
-  'an account gets its profile in the transaction that creates it': async (server) => {
-    const tables = { student: 'students', company: 'companies' } as const;
-    for (const userType of ['student', 'company'] as const) {
-      const { accounts } = openBrowser(server).api;
-      const email = `${userType}@reacted.example`;
-      const { viewer } = await accounts.signUp({ email, password: 'long enough for it', userType });
-      expect(await isOfOneTransaction(server, tables[userType], viewer?.id)).toBe(true);
-    }
-  },
+async function getsProfile(
+  server: RunningServer,
+  userType: 'student' | 'company',
+  table: 'students' | 'companies',
+): Promise<void> {
+  const { accounts } = openBrowser(server).api;
+  const email = `${userType}@reacted.example`;
+  const { viewer } = await accounts.signUp({ email, password: 'long enough for it', userType });
+  expect(await isOfOneTransaction(server, table, viewer?.id)).toBe(true);
+}
 
-  'an account that changes type gets the profile of its new type': async (server) => {
+/** Whether a company is kept out of every list, for this reason. */
+async function isHidden({ pool }: RunningServer, { id }: Person, reason: 'leaving' | 'barred') {
+  const { rows } = await pool.query<{ hidden: boolean }>(
+    `SELECT ${reason} AS hidden FROM companies WHERE user_id = $1`,
+    [id],
+  );
+  return rows[0]?.hidden;
+}
+
+export const accounts = {
+  'a student gets their profile in the transaction that creates the account': (server) =>
+    getsProfile(server, 'student', 'students'),
+
+  'a company gets its profile in the transaction that creates the account': (server) =>
+    getsProfile(server, 'company', 'companies'),
+
+  'an account that becomes a student’s gets its profile': async (server) => {
     const company = await aNewCompany(server);
     await company.api.accounts.debugSwitch({ switch: 'force_student' });
     expect(await isOfOneTransaction(server, 'students', company.id)).toBe(true);
   },
 
-  'an account that becomes an admin loses its profile': async () => {
+  'a student who becomes an admin loses their profile': async () => {
     const own = await startServer();
-    const [student, company] = [await aStudent(own), await aCompany(own)];
+    const { email } = await aStudent(own);
+    await startServer({ database: own, environment: { ADMIN_EMAIL: email } });
+    expect((await own.pool.query('SELECT FROM students')).rowCount).toBe(0);
+  },
+
+  'a company whose owner becomes something else is removed': async () => {
+    const own = await startServer();
+    const company = await aCompany(own);
     const member = await aMember(own, company);
-    for (const { email } of [student, company])
-      await startServer({ database: own, environment: { ADMIN_EMAIL: email } });
-    const { rows } = await own.pool.query('SELECT FROM students UNION ALL SELECT FROM companies');
-    expect(rows).toEqual([]);
-    const { rows: people } = await own.pool.query('SELECT FROM users WHERE id = $1', [member.id]);
-    expect(people).toEqual([]);
+    await startServer({ database: own, environment: { ADMIN_EMAIL: company.email } });
+    expect((await own.pool.query('SELECT FROM companies')).rowCount).toBe(0);
+    expect((await own.pool.query('SELECT FROM users WHERE id = $1', [member.id])).rowCount).toBe(0);
   },
 
   'a removed student loses their picture': async (server) => {
@@ -151,7 +172,7 @@ export const accounts = {
     expect((await student.api.students.profile()).verified).toBe(true);
   },
 
-  'a user who asks for removal leaves every list': async (server) => {
+  'a student who asks for removal leaves every list': async (server) => {
     const { student, company } = await aPair(server);
     await student.api.accounts.leave({ password: theirPassword });
     await expectRefusal(company.api.directory.student({ id: student.id }), 'NOT_FOUND');
@@ -163,11 +184,31 @@ export const accounts = {
     await untilMailed(server, student.email, 'will be deleted on');
   },
 
-  'a user who decides to stay returns to the lists': async (server) => {
+  'a student who decides to stay returns to the lists': async (server) => {
     const { student, company } = await aPair(server);
     await student.api.accounts.leave({ password: theirPassword });
     await (await anotherBrowserOf(student)).api.accounts.stay();
     expect((await company.api.directory.student({ id: student.id })).id).toBe(student.id);
+  },
+
+  'a company whose owner asks for removal leaves every list': async (server) => {
+    const company = await aCompany(server);
+    await company.api.accounts.leave({ password: theirPassword });
+    expect(await isHidden(server, company, 'leaving')).toBe(true);
+  },
+
+  'a company whose owner decides to stay returns to the lists': async (server) => {
+    const company = await aCompany(server);
+    await company.api.accounts.leave({ password: theirPassword });
+    await (await anotherBrowserOf(company)).api.accounts.stay();
+    expect(await isHidden(server, company, 'leaving')).toBe(false);
+  },
+
+  'the profile of a barred company is hidden from everyone': async (server) => {
+    const company = await aCompany(server);
+    const { moderation } = (await theAdmin(server)).api;
+    await moderation.impose({ id: company.id, kind: 'closure', reason: 'Spam', seen: null });
+    expect(await isHidden(server, company, 'barred')).toBe(true);
   },
 
   'a removed account’s data copies are deleted': async (server) => {

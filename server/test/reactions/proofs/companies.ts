@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { withListener } from '../../../src/platform/database/index.ts';
-import { createListener } from '../../../src/platform/events/index.ts';
-import { createReactions } from '../../../src/reactions.ts';
 import { removeUser, setApproval } from '../../support/admin.ts';
 import { openBrowser } from '../../support/browser.ts';
-import { noFileLinks } from '../../support/file-links.ts';
+import { withReactions } from '../../support/listening.ts';
 import { openStream } from '../../support/live.ts';
 import { proofOf } from '../../support/mailbox.ts';
 import { passHandOver } from '../../support/ownership.ts';
@@ -243,17 +240,11 @@ export const companies = {
     await owner.api.companies.offerOwnership({ to: member.id, password: theirPassword });
     await member.api.companies.acceptOwnership({ password: theirPassword });
     const queued: string[] = [];
-    const reactions = createReactions({
-      hub: { publish: () => undefined },
-      jobs: {
-        queue: async (...job) => void queued.push(JSON.stringify(job.slice(2))),
-        queueAll: async () => undefined,
-      },
-      callSweep: () => undefined,
-      callNoting: () => undefined,
-      fileLinks: noFileLinks,
-    });
-    await passHandOver(server, member, withListener(server.db, createListener(reactions)));
+    const jobs = {
+      queue: async () => undefined,
+      queueAll: async (...job: readonly unknown[]) => void queued.push(JSON.stringify(job.slice(2))),
+    };
+    await passHandOver(server, member, withReactions(server.db, { jobs }));
     expect(queued.join()).toContain('ownership-moved');
   },
 

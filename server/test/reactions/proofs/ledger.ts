@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { removeUser } from '../../support/admin.ts';
-import { aPair } from '../../support/conversation.ts';
-import { anOwedPair, aPosting, deniedFor, earn, inAll, owedOf, pay } from '../../support/ledger.ts';
+import { anOwedPair, deniedFor, pay } from '../../support/ledger.ts';
 import { openStream } from '../../support/live.ts';
 import { aMember, theAdmin } from '../../support/people.ts';
 import type { RunningServer } from '../../support/server.ts';
@@ -17,13 +16,6 @@ async function isKept({ pool }: RunningServer, studentId: string): Promise<boole
 }
 
 export const ledger = {
-  'what is earned is posted to the ledger in the transaction that earns it': async (server) => {
-    const { student, company } = await aPair(server);
-    const pair = { companyId: company.id, studentId: student.id };
-    await earn(server.db, aPosting(pair));
-    expect(await owedOf(server, pair)).toEqual(inAll(10_000));
-  },
-
   'both sides learn that what is owed has changed': async (server) => {
     const { student, company } = await anOwedPair(server);
     const streams = [await openStream(student), await openStream(company)];

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { removeAccounts } from '../../../src/features/accounts/index.ts';
-import { transact, withListener } from '../../../src/platform/database/index.ts';
-import { createListener } from '../../../src/platform/events/index.ts';
-import { createReactions } from '../../../src/reactions.ts';
+import { transact } from '../../../src/platform/database/index.ts';
 import { removeUser, setApproval } from '../../support/admin.ts';
 import { anOpenConversation, send } from '../../support/conversation.ts';
-import { noFileLinks } from '../../support/file-links.ts';
+import { withReactions } from '../../support/listening.ts';
 import { openStream } from '../../support/live.ts';
 import { aMember, theAdmin, theirPassword } from '../../support/people.ts';
 import { wakeHolds } from '../../support/undo-windows.ts';
@@ -41,16 +39,7 @@ export const messaging = {
     const { student, company } = await anOpenConversation(server);
     const member = await aMember(server, company);
     const { version } = await member.api.messaging.assign({ with: student.id, to: member.id });
-    const nothing = async () => undefined;
-    const reactions = createReactions({
-      hub: { publish: () => undefined },
-      jobs: { queue: nothing, queueAll: nothing },
-      callSweep: () => undefined,
-      callNoting: () => undefined,
-      fileLinks: noFileLinks,
-    });
-    const db = withListener(server.db, createListener(reactions));
-    await transact(db, (tx) => removeAccounts(tx, [member.id]));
+    await transact(withReactions(server.db), (tx) => removeAccounts(tx, [member.id]));
     const { conversation } = await company.api.messaging.messages({ with: student.id });
     expect(conversation).toMatchObject({ assignedTo: null, version: version + 1 });
   },

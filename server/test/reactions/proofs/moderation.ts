@@ -27,7 +27,7 @@ export const moderation = {
     await stream.next('moderationChanged');
   },
 
-  'the profile of a barred account is hidden from everyone': async (server) => {
+  'the profile of a barred student is hidden from everyone': async (server) => {
     const { student } = await anOpenConversation(server);
     const { moderation } = (await theAdmin(server)).api;
     await moderation.impose({ id: student.id, kind: 'closure', reason: 'Spam', seen: null });

@@ -1,10 +1,7 @@
-import { type LiveEvent, liveEvents } from '@ambitionhub/contract/live';
+import { liveEvents } from '@ambitionhub/contract/live';
 import { noData } from '@ambitionhub/contract/schemas';
 import * as z from 'zod';
-import type { MessagingEvent } from '../live.ts';
-
-/** What a stream receives from the hub: events for the browser, and events for the server only. */
-export type StreamEvent = LiveEvent | MessagingEvent;
+import type { StreamEvent } from '../../../platform/notices.ts';
 
 const schemas = { ...liveEvents, recount: noData, recheck: noData } satisfies Record<
   StreamEvent['name'],

@@ -5,9 +5,9 @@ import type { Database } from '../../../platform/database/index.ts';
 import { Refusal, refusalBody, refusalHeaders } from '../../../platform/http/index.ts';
 import { type Hub, openEventStream } from '../../../platform/live/index.ts';
 import type { Logger } from '../../../platform/log/log.ts';
+import { adminsChannel, type StreamEvent } from '../../../platform/notices.ts';
 import { requestIdHeader } from '../../../platform/request-context/index.ts';
 import type { Access, Actor } from '../../accounts/index.ts';
-import { adminsChannel } from '../live.ts';
 import { partiesFrom } from '../parties.ts';
 import { createAdmission } from './admission.ts';
 import { createBatching } from './batching.ts';
@@ -17,7 +17,6 @@ import { createHeartbeat } from './heartbeat.ts';
 import { type Listener, OpenStream } from './open-stream.ts';
 import { createReceipts } from './receipts.ts';
 import { createCatchingUp } from './resync.ts';
-import type { StreamEvent } from './stream-events.ts';
 import { createCounting } from './unread-totals.ts';
 
 type Deps = {

@@ -1,0 +1,46 @@
+import { address, admin, defineNotices, user, users } from '../../platform/notices.ts';
+import { findOwnCompany } from '../companies/index.ts';
+import {
+  accessRevoked,
+  addressAsked,
+  addressChanged,
+  leavingBegun,
+  passwordReplaced,
+  proofAsked,
+  resetAsked,
+  secondFactorChanged,
+  sessionsEnded,
+  signedUp,
+} from './events.ts';
+import {
+  addressAskedMail,
+  addressChangedMail,
+  leavingMail,
+  passwordReplacedMail,
+  proofMail,
+  resetMail,
+} from './mails.ts';
+
+const recheck = () => ({ name: 'recheck', data: {} }) as const;
+
+export const accountsNotices = defineNotices([
+  { on: signedUp, to: user, email: proofMail },
+  { on: proofAsked, to: user, email: proofMail },
+  { on: addressAsked, to: user, email: addressAskedMail },
+  { on: addressChanged, to: user, email: addressChangedMail },
+  {
+    on: leavingBegun,
+    to: user,
+    email: async ({ userId }, tx) => leavingMail.about({ userId, company: await findOwnCompany(tx, userId) }),
+  },
+  { on: resetAsked, to: address, email: resetMail },
+  { on: passwordReplaced, to: user, email: passwordReplacedMail },
+  {
+    on: secondFactorChanged,
+    to: admin,
+    audit: ({ userId, act }) => ({ actorId: userId, action: act, targetId: userId }),
+  },
+  // Streams end with their sessions.
+  { on: accessRevoked, when: ({ ends }) => typeof ends.sessions === 'string', to: users, chat: recheck },
+  { on: sessionsEnded, to: user, chat: recheck },
+]);

@@ -1,0 +1,61 @@
+import type { ActivityAct } from '@ambitionhub/contract/activity';
+import { bothSides, company, defineNotices, student, students } from '../../platform/notices.ts';
+import {
+  type AmbassadorshipStep,
+  acceptanceChanged,
+  ambassadorshipMoved,
+  type Moved,
+  mayOfferChanged,
+  payFellDue,
+  setsLastDay,
+} from './events.ts';
+import { mailToOwner, mailToProposer, mailToStudent } from './mails.ts';
+import { payDueCompanyMail, payDueMail } from './pay-mails.ts';
+
+/** The company's activity entry for each step of an offer that one of its people takes. */
+const offerActs: Readonly<Partial<Record<AmbassadorshipStep, ActivityAct>>> = {
+  offered: 'offer',
+  changed: 'change-offer',
+  'taken-back': 'take-back-offer',
+  proposed: 'propose-terms',
+  'proposal-taken-back': 'take-back-terms',
+  ending: 'end-ambassador',
+};
+
+const movesLastDay = ({ step }: Moved): boolean => setsLastDay.has(step);
+
+export const ambassadorsNotices = defineNotices([
+  {
+    on: ambassadorshipMoved,
+    to: company,
+    activity: ({ studentId, step, actorId }) => {
+      const act = offerActs[step];
+      return act !== undefined && actorId !== null && actorId !== studentId
+        ? { act, actorId, subject: { studentId } }
+        : null;
+    },
+  },
+  { on: ambassadorshipMoved, to: bothSides, live: 'ambassadorships' },
+  // Which of the company's open tasks are the ambassador's, and until when their places are kept.
+  {
+    on: ambassadorshipMoved,
+    when: (moved) => moved.step === 'accepted' || movesLastDay(moved),
+    to: student,
+    live: 'tasks',
+  },
+  { on: ambassadorshipMoved, when: movesLastDay, to: company, live: 'tasks' },
+  { on: ambassadorshipMoved, to: student, email: mailToStudent },
+  { on: ambassadorshipMoved, to: company, email: mailToOwner },
+  { on: ambassadorshipMoved, to: company, email: mailToProposer },
+  { on: acceptanceChanged, to: student, live: 'ambassadorships' },
+  { on: mayOfferChanged, to: students, live: 'ambassadorships' },
+  { on: mayOfferChanged, to: students, live: 'tasks' },
+  { on: payFellDue, each: 'amounts', to: student, email: payDueMail },
+  {
+    on: payFellDue,
+    each: 'amounts',
+    to: company,
+    // One for all that falls due on a day.
+    email: ({ companyId, dueOn }) => payDueCompanyMail.about({ companyId, dueOn }, `${companyId} ${dueOn}`),
+  },
+]);

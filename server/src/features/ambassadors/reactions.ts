@@ -1,0 +1,41 @@
+import { inTransaction } from '../../platform/events/index.ts';
+import { accountsRemoved } from '../accounts/events.ts';
+import { applicationMoved } from '../applications/events.ts';
+import { approvalsChanged, companiesRemoved, peopleChanged } from '../companies/events.ts';
+import { standingChanged } from '../moderation/events.ts';
+import { declineWithdrawn } from './answer-offer.ts';
+import { endAmbassadorshipsOfRemoved } from './end-ambassadorship.ts';
+import { reportMayOffer } from './report-may-offer.ts';
+
+export const ambassadorsReactions = () => ({
+  'withdrawing an application declines its offer': inTransaction(
+    applicationMoved,
+    async (tx, { status, studentId, companyId }) => {
+      if (status === 'withdrawn') await declineWithdrawn(tx, { studentId, companyId });
+    },
+  ),
+  'the students of a company learn whether it goes on, when its end is set or taken back': inTransaction(
+    peopleChanged,
+    async (tx, { companyId, act }) => {
+      if (act === 'end-company' || act === 'keep-company') await reportMayOffer(tx, [companyId]);
+    },
+  ),
+  'the students of a company learn whether it may offer anything new, by its approval': inTransaction(
+    approvalsChanged,
+    (tx, { companyIds }) => reportMayOffer(tx, companyIds),
+  ),
+  'the students of a company learn whether it may offer anything new, by its sanctions': inTransaction(
+    standingChanged,
+    (tx, { id }) => reportMayOffer(tx, [id]),
+  ),
+  'the ambassadorships of a removed student end': inTransaction(
+    accountsRemoved,
+    (tx, { studentIds }) => endAmbassadorshipsOfRemoved(tx, { studentIds }),
+    { after: ['what was owed to and paid to a removed student is kept for seven years'] },
+  ),
+  'the ambassadorships of a removed company end': inTransaction(
+    companiesRemoved,
+    (tx, { companyIds }) => endAmbassadorshipsOfRemoved(tx, { companyIds }),
+    { after: ['what a removed company owed and paid is kept for seven years'] },
+  ),
+});

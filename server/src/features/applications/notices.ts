@@ -1,0 +1,24 @@
+import { company, defineNotices, student, thoseMailed } from '../../platform/notices.ts';
+import { applicationMoved, applicationsDeclined, declinesChanged, declinesTold } from './events.ts';
+import { declinedMail } from './outcome-mails.ts';
+
+export const applicationsNotices = defineNotices([
+  { on: applicationMoved, to: student, live: 'applications' },
+  // For many declines at once the company gets one event: `declinesChanged`.
+  { on: applicationMoved, when: ({ status }) => status !== 'declined', to: company, live: 'applications' },
+  { on: declinesChanged, to: company, live: 'applications' },
+  {
+    on: declinesTold,
+    to: thoseMailed,
+    email: ({ conversationIds }) =>
+      conversationIds.map((conversationId) => declinedMail.about({ conversationId })),
+  },
+  {
+    on: applicationsDeclined,
+    to: company,
+    activity: ({ studentIds, isUndone }) => ({
+      act: isUndone ? 'undo-decline' : 'decline',
+      subject: { studentIds },
+    }),
+  },
+]);

@@ -1,0 +1,60 @@
+import {
+  admin,
+  companies,
+  company,
+  defineNotices,
+  student,
+  students,
+  thoseMailed,
+} from '../../platform/notices.ts';
+import { disputeSeen, owedByHand, owedChanged, paymentDenied, paymentsRecorded } from './events.ts';
+import { deniedMail, owedByHandMail, paymentMail } from './mails.ts';
+
+export const ledgerNotices = defineNotices([
+  { on: owedChanged, to: companies, live: 'ledger' },
+  { on: owedChanged, to: students, live: 'ledger' },
+  {
+    on: paymentsRecorded,
+    to: company,
+    activity: ({ paymentIds, amountCents, studentId }) => ({
+      act: 'record-payment',
+      ...(studentId && { subject: { studentId } }),
+      detail: { count: paymentIds.length, cents: amountCents },
+    }),
+  },
+  {
+    on: paymentsRecorded,
+    to: thoseMailed,
+    email: ({ paymentIds }) => paymentIds.map((paymentId) => paymentMail.about({ paymentId })),
+  },
+  {
+    on: paymentDenied,
+    to: thoseMailed,
+    email: ({ paymentId }) => deniedMail.about({ paymentId, who: 'owner' }),
+  },
+  {
+    on: paymentDenied,
+    to: thoseMailed,
+    email: ({ paymentId }) => deniedMail.about({ paymentId, who: 'recorder' }),
+  },
+  { on: owedByHand, to: student, email: owedByHandMail },
+  {
+    on: owedByHand,
+    to: company,
+    activity: ({ studentId, act, amountCents }) => ({
+      act,
+      subject: { studentId },
+      detail: { cents: amountCents },
+    }),
+  },
+  {
+    on: disputeSeen,
+    to: admin,
+    audit: ({ actorId, companyId, paymentId }) => ({
+      actorId,
+      action: 'note-dispute',
+      targetId: companyId,
+      detail: { payment: { from: null, to: paymentId } },
+    }),
+  },
+]);

@@ -1,0 +1,47 @@
+import { universityOfEmail } from '@ambitionhub/contract/students';
+import { inTransaction } from '../../platform/events/index.ts';
+import {
+  addressConfirmed,
+  leavingBegun,
+  leavingEnded,
+  signedUp,
+  userTypeChanged,
+} from '../accounts/events.ts';
+import { standingChanged } from '../moderation/events.ts';
+import { setSchoolOfEmail } from './profile.ts';
+import { insertStudent, removeStudent, setStudentBarred, setStudentLeaving } from './store.ts';
+
+export const studentsReactions = () => ({
+  'a student gets their profile in the transaction that creates the account': inTransaction(
+    signedUp,
+    async (tx, { userId, userType }) => {
+      if (userType === 'student') await insertStudent(tx, userId);
+    },
+  ),
+  'an account that becomes a student’s gets its profile': inTransaction(
+    userTypeChanged,
+    async (tx, { userId, userType }) => {
+      if (userType === 'student') await insertStudent(tx, userId);
+    },
+  ),
+  // The admin is neither student nor company (D13) and is in no list; to others, this conversation partner is gone.
+  'a student who becomes an admin loses their profile': inTransaction(
+    userTypeChanged,
+    async (tx, { userId, userType }) => {
+      if (userType === 'admin') await removeStudent(tx, userId);
+    },
+  ),
+  'an address at their school verifies a student': inTransaction(addressConfirmed, (tx, { userId, email }) =>
+    setSchoolOfEmail(tx, userId, universityOfEmail(email)),
+  ),
+  'a student who asks for removal leaves every list': inTransaction(leavingBegun, (tx, { userId }) =>
+    setStudentLeaving(tx, userId, true),
+  ),
+  'a student who decides to stay returns to the lists': inTransaction(leavingEnded, (tx, { userId }) =>
+    setStudentLeaving(tx, userId, false),
+  ),
+  'the profile of a barred student is hidden from everyone': inTransaction(
+    standingChanged,
+    (tx, { id, isBarred }) => setStudentBarred(tx, id, isBarred),
+  ),
+});

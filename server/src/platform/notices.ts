@@ -1,0 +1,208 @@
+import { type CompanyId, companyId, type ParticipantId, type UserId } from '@ambitionhub/contract/accounts';
+import type { ActivityAct, ActivityDetail } from '@ambitionhub/contract/activity';
+import type { ChangeEventName, LiveEvent } from '@ambitionhub/contract/live';
+import type { AuditAction } from '@ambitionhub/contract/moderation';
+import type { Happening, Transaction } from './database/index.ts';
+import type { Event, Hint, Reaction, Reactions } from './events/index.ts';
+import type { Jobs } from './jobs/index.ts';
+import type { Publisher } from './live/index.ts';
+import { type Mailing, queueMailings } from './mail/index.ts';
+
+/** The channel of all the admin's streams, in addition to their own account's. */
+export const adminsChannel = 'admins';
+
+type Recipient = ParticipantId | typeof adminsChannel | null;
+type To<Item> = (item: Item) => readonly Recipient[];
+
+// Who is told of an event: it must have their ids.
+export const company = ({ companyId }: { readonly companyId: CompanyId | null }) => [companyId];
+export const companies = ({ companyIds }: { readonly companyIds: readonly CompanyId[] }) => companyIds;
+export const student = ({ studentId }: { readonly studentId: UserId }) => [studentId];
+export const students = ({ studentIds }: { readonly studentIds: readonly UserId[] }) => studentIds;
+export const bothSides = (pair: { readonly companyId: CompanyId; readonly studentId: UserId }) => [
+  pair.companyId,
+  pair.studentId,
+];
+export const users = ({ userIds }: { readonly userIds: readonly UserId[] }) => userIds;
+export const user = ({ userId }: { readonly userId: ParticipantId }) => [userId];
+export const member = ({ memberId }: { readonly memberId: UserId }) => [memberId];
+export const admin = () => [adminsChannel] as const;
+/** Someone known only by an email address: without an account, or no longer with this address. */
+export const address = (_: { readonly email: string }): readonly Recipient[] => [];
+/** People whom only the email itself finds. */
+export const thoseMailed = (): readonly Recipient[] => [];
+
+/** What one of a company's people did, for the company's activity. */
+export type ActivityEntry = {
+  readonly act: ActivityAct;
+  /** The actor; by default the sender of the current request. */
+  readonly actorId?: UserId | null;
+  /** The actor's name, if their account may already be gone. */
+  readonly actorName?: string;
+  readonly subject?:
+    | { readonly studentId: UserId }
+    /** One entry for each subject. */
+    | { readonly studentIds: readonly UserId[] }
+    | { readonly name: string };
+  readonly detail?: ActivityDetail;
+};
+
+/** An admin's action and the account or message concerned. `detail` holds the details of the action. */
+export type AuditEntry = {
+  readonly actorId: UserId;
+  readonly action: AuditAction;
+  readonly targetId: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+};
+
+/** What a stream receives: events for the browser, and for the server only that totals or the session may have changed. */
+export type StreamEvent =
+  | LiveEvent
+  | { readonly name: 'recount'; readonly data: Record<string, never> }
+  | { readonly name: 'recheck'; readonly data: Record<string, never> };
+
+type NameOf<Name> = Name extends `${infer Changed}Changed` ? Changed : never;
+type Email<Item> =
+  | { readonly about: (data: Item) => Mailing }
+  | ((item: Item, tx: Transaction) => Mailings | Promise<Mailings>);
+type Mailings = Mailing | readonly Mailing[] | null;
+
+/** Sent after the commit; a crash loses it. */
+type LiveChannels<Item, Context> = {
+  readonly to: To<Item>;
+  /** Only in these cases. */
+  readonly when?: (item: Item) => boolean;
+  /** Recipients' browsers fetch again what has changed: 'hours' is the event `hoursChanged`. */
+  readonly live?: NameOf<ChangeEventName>;
+  /** What each recipient's streams receive, in their own view. */
+  readonly chat?: (item: Item, recipient: Exclude<Recipient, null>, context: Context) => StreamEvent;
+};
+
+/** Written in the transaction of the event. */
+type StoredChannels<Item> = {
+  readonly email?: Email<Item>;
+  /** An entry in the activity of each recipient, which is a company. */
+  readonly activity?: (item: Item) => ActivityEntry | null;
+  readonly audit?: (item: Item) => AuditEntry;
+};
+
+type EventRow<Data, Context> = { readonly on: Event<Data>; readonly each?: never } & LiveChannels<
+  Data,
+  Context
+> &
+  StoredChannels<Data>;
+type HintRow<Data, Context> = { readonly on: Hint<Data>; readonly each?: never } & LiveChannels<
+  Data,
+  Context
+> & {
+    readonly [Stored in keyof StoredChannels<Data>]: never;
+  };
+/** A row about each item of one of the event's lists. */
+type EachRow<Data, Context> = {
+  [List in keyof Data]: Data[List] extends readonly (infer Item extends object)[]
+    ? { readonly on: Event<Data>; readonly each: List } & LiveChannels<Item, Context> & StoredChannels<Item>
+    : never;
+}[keyof Data];
+
+type Row<Data, Context> = EventRow<Data, Context> | HintRow<Data, Context> | EachRow<Data, Context>;
+
+/** A row whose event and functions match. */
+export type Notice<Context> = {
+  readonly on: object;
+  readonly each?: PropertyKey;
+} & LiveChannels<never, Context> &
+  StoredChannels<never>;
+
+/**
+ * Declares who is told of a feature's events, and through which channels. A row only tells; what changes data is a
+ * reaction.
+ */
+export const defineNotices = <const Rows extends readonly unknown[], Context = unknown>(
+  rows: {
+    readonly [Nth in keyof Rows]: Row<Rows[Nth], Context>;
+  },
+): readonly Notice<Context>[] => rows;
+
+/** What the channels need. */
+export type Channels = {
+  readonly hub: Publisher<StreamEvent>;
+  readonly jobs: Pick<Jobs, 'queueAll'>;
+  readonly recordActivity: (
+    tx: Transaction,
+    entry: ActivityEntry & { readonly companyId: CompanyId },
+  ) => Promise<void>;
+  readonly recordAct: (tx: Transaction, entry: AuditEntry) => Promise<void>;
+};
+
+/** One channel's part of the rows, as reactions. */
+type Told = { readonly live: Reactions; readonly stored: Reactions };
+
+/** What runs the rows: live channels after the commit, stored ones in the transaction. */
+export function createNotices<Context extends Channels>(
+  rows: readonly Notice<Context>[],
+  context: Context,
+): Told {
+  const named = (reactions: readonly Reaction[], kind: string): Reactions =>
+    Object.fromEntries(reactions.map((reaction, nth) => [`${kind} notice ${nth}`, reaction]));
+  return {
+    live: named(
+      rows
+        .filter(({ live, chat }) => live ?? chat)
+        .map((row) => ({ to: row.on, afterward: (happening) => sendLive(row, happening, context) })),
+      'live',
+    ),
+    stored: named(
+      rows
+        .filter(({ email, activity, audit }) => email ?? activity ?? audit)
+        .map((row) => ({ to: row.on, inside: (tx, happening) => store(tx, row, happening, context) })),
+      'stored',
+    ),
+  };
+}
+
+/** What a row is about: the event, or each item of its list. `defineNotices` has matched their types. */
+function itemsOf<Context>({ each, when }: Notice<Context>, { data }: Happening): readonly never[] {
+  const items = (each === undefined ? [data] : Reflect.get(Object(data), each)) as readonly never[];
+  return when ? items.filter(when) : items;
+}
+
+const isSomeone = <Id>(id: Id | null): id is Id => id !== null;
+
+function sendLive<Context extends Channels>(
+  row: Notice<Context>,
+  happening: Happening,
+  context: Context,
+): void {
+  const { live, chat, to } = row;
+  const items = itemsOf(row, happening);
+  // Each once, however many items are about them.
+  if (live) {
+    const event = { name: `${live}Changed`, data: {} } as const;
+    for (const id of new Set(items.flatMap(to).filter(isSomeone))) context.hub.publish(id, event);
+  }
+  if (chat)
+    for (const item of items)
+      for (const id of to(item)) if (id !== null) context.hub.publish(id, chat(item, id, context));
+}
+
+async function store<Context extends Channels>(
+  tx: Transaction,
+  row: Notice<Context>,
+  happening: Happening,
+  { jobs, recordActivity, recordAct }: Context,
+): Promise<void> {
+  const { email, activity, audit, to } = row;
+  const mailings: Mailing[] = [];
+  for (const item of itemsOf(row, happening)) {
+    const entry = activity?.(item);
+    if (entry)
+      for (const id of to(item).filter(isSomeone))
+        await recordActivity(tx, { ...entry, companyId: companyId.parse(id) });
+    if (audit) await recordAct(tx, audit(item));
+    if (email)
+      mailings.push(
+        ...[typeof email === 'function' ? ((await email(item, tx)) ?? []) : email.about(item)].flat(),
+      );
+  }
+  await queueMailings(jobs, tx, mailings);
+}
