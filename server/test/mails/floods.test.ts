@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mostMailsFromOne } from '@ambitionhub/contract/notifications';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { offerTerms } from '../support/ambassadors.ts';
+import { refusingRows, whileBroken } from '../support/broken-table.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import { cleanUp } from '../support/housekeeping.ts';
 import { anAmbassadorship, anOwedPair } from '../support/ledger.ts';
@@ -55,6 +56,23 @@ describe('several emails of one kind within two minutes', () => {
     );
     expect(mail?.text?.match(/See your earnings/g)).toHaveLength(1);
     expect((await student.api.ledger.entries({ with: ids.companyId })).entries).toHaveLength(4);
+  });
+
+  it('keep their order when an earlier one is tried again', async () => {
+    const { student, company } = await anOwedPair(server);
+    await whileBroken(server.pool, refusingRows('held_mails'), async () => {
+      await addBonus(company, student, 'Rain');
+      await vi.waitFor(async () => expect(await office.attempts()).toBe(1));
+    });
+    await addBonus(company, student, 'Snow');
+    await vi.waitFor(async () =>
+      expect(
+        (await server.pool.query('SELECT FROM held_mails WHERE user_id = $1', [student.id])).rowCount,
+      ).toBe(1),
+    );
+    await office.hurry();
+    await afterTwoMinutes();
+    expect(newsOf(student)[0]?.text).toMatch(/> Rain\n[\s\S]*> Snow\n/);
   });
 
   it('are as many as fit into one, and name the number of the others', async () => {

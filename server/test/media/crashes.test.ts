@@ -75,7 +75,7 @@ function dyingAt(last: number) {
   };
 }
 
-const run = { id: 'a job', signal: new AbortController().signal };
+const run = { id: 'a job', queuedAt: new Date(), signal: new AbortController().signal };
 const healthy = () => dyingAt(Number.POSITIVE_INFINITY);
 
 async function shown(): Promise<string> {

@@ -28,7 +28,7 @@ export async function wakeHolds(pool: Pick<pg.Pool, 'query'>): Promise<void> {
 export async function runHolds(workFeature: (jobs: Jobs, db: Database) => void, db: Database): Promise<void> {
   const runs: (() => Promise<void>)[] = [];
   const nothing = async () => undefined;
-  const run: Run = { id: '', signal: new AbortController().signal };
+  const run: Run = { id: '', queuedAt: new Date(), signal: new AbortController().signal };
   workFeature(
     {
       queue: nothing,

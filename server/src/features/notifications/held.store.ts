@@ -12,6 +12,8 @@ type Held = {
   readonly kind: string;
   readonly by: ParticipantId;
   readonly data: unknown;
+  /** When it was caused: jobs run side by side, and a retry runs later. */
+  readonly queuedAt: Date;
 };
 
 const clock = sql`date_trunc('milliseconds', clock_timestamp())`;
@@ -26,7 +28,7 @@ const lockBundles = (tx: Transaction, userId: UserId, kind: string) =>
  */
 export async function holdMail(
   tx: Transaction,
-  { id, userId, kind, by, data }: Held,
+  { id, userId, kind, by, data, queuedAt }: Held,
   seconds: number,
 ): Promise<'held' | 'full' | { readonly bundle: string; readonly sendAt: Date }> {
   await lockBundles(tx, userId, kind);
@@ -48,6 +50,7 @@ export async function holdMail(
       kind,
       byId: by,
       data,
+      heldAt: queuedAt,
       isLast: today === mostMailsFromOne,
       bundle: joined?.bundle ?? id,
       sendAt: joined?.sendAt ?? sql`${clock} + make_interval(secs => ${seconds})`,
@@ -63,7 +66,11 @@ export const findBundle = (
 ) =>
   transact(db, async (tx) => {
     await lockBundles(tx, userId, kind);
-    return tx.select().from(heldMails).where(eq(heldMails.bundle, bundle)).orderBy(heldMails.heldAt);
+    return tx
+      .select()
+      .from(heldMails)
+      .where(eq(heldMails.bundle, bundle))
+      .orderBy(heldMails.heldAt, heldMails.id);
   });
 
 export const removeBundle = (db: Database, bundle: string) =>

@@ -1,8 +1,8 @@
-import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
+import type { UserId } from '@ambitionhub/contract/accounts';
 import { notificationTimings, unsubscribeTexts } from '@ambitionhub/contract/notifications';
 import { paths } from '@ambitionhub/contract/routes';
 import { type Database, transact } from '../../platform/database/index.ts';
-import type { Jobs } from '../../platform/jobs/index.ts';
+import type { Jobs, Run } from '../../platform/jobs/index.ts';
 import {
   AddressRefused,
   type AnyMail,
@@ -113,7 +113,7 @@ export function registerMailJobs({
   };
 
   /** Lets an email wait for others of its kind to the same reader. Returns whether it will be sent. */
-  const hold = (kind: AnyMail, mail: { id: string; userId: UserId; by: ParticipantId; data: unknown }) =>
+  const hold = (kind: AnyMail, mail: Omit<Parameters<typeof holdMail>[1], 'kind'>) =>
     transact(db, async (tx) => {
       const seconds = kind.hasWaited ? 0 : holdSeconds;
       const held = await holdMail(tx, { ...mail, kind: kind.kind }, seconds);
@@ -142,7 +142,10 @@ export function registerMailJobs({
     await removeBundle(db, id);
   };
 
-  const handle = async ({ kind: name, data, bundle }: MailJob, { id }: { id: string }): Promise<void> => {
+  const handle = async (
+    { kind: name, data, bundle }: MailJob,
+    { id, queuedAt }: Pick<Run, 'id' | 'queuedAt'>,
+  ): Promise<void> => {
     const kind = byName.get(name);
     if (!kind) throw new Error(`unknown kind of email: ${name}`);
     if (bundle) return sendBundle(kind, bundle);
@@ -151,7 +154,7 @@ export function registerMailJobs({
     const to = await recipientOf(draft.to);
     if (to && (await maySend(kind, to))) {
       if (to.userId === null || draft.by === null) await send(kind, to, { ...draft, id });
-      else if (await hold(kind, { id, userId: to.userId, by: draft.by, data })) return;
+      else if (await hold(kind, { id, userId: to.userId, by: draft.by, data, queuedAt })) return;
     }
     await draft.settle?.();
   };

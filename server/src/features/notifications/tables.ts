@@ -62,6 +62,7 @@ export const heldMails = pgTable(
     data: jsonb().notNull(),
     /** The last one of the day that this company or student causes to this reader. */
     isLast: boolean('is_last').notNull(),
+    /** When it was caused. */
     heldAt: moment('held_at').notNull().default(sql`clock_timestamp()`),
     sendAt: dateMoment('send_at').notNull(),
   },

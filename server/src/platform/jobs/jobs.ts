@@ -18,6 +18,8 @@ export type QueueOptions = {
 export type Run = {
   /** The same in every attempt at this job. */
   readonly id: string;
+  /** The time of the transaction that queued it. */
+  readonly queuedAt: Date;
   /** Aborts when the server stops or the attempt takes too long. */
   readonly signal: AbortSignal;
 };
@@ -116,12 +118,14 @@ export function createJobs({
 
     work: (job, handle) => {
       const run = async (found: JobWithMetadata<unknown>): Promise<JobResult> => {
-        const { id, signal } = found;
+        const { id, createdOn: queuedAt, signal } = found;
         const since = performance.now();
         const ended = (outcome: 'done' | 'failed' | 'given up') =>
           metrics.jobRan(job.name, outcome, (performance.now() - since) / 1000);
         try {
-          await tracing.job({ name: job.name, id }, () => handle(job.data.parse(found.data), { id, signal }));
+          await tracing.job({ name: job.name, id }, () =>
+            handle(job.data.parse(found.data), { id, queuedAt, signal }),
+          );
           ended('done');
           return { id, status: 'completed' };
         } catch (error) {
