@@ -10,13 +10,12 @@ import {
   Ambassadors,
   AwayCompanies,
   CurrentWork,
-  Hours,
   OwnOffer,
   People,
-  Review,
   Work,
 } from '../features/ambassadors/index.ts';
 import { ApplicationFigures, Applications, ResponseCard } from '../features/applications/index.ts';
+import { Hours, Review } from '../features/hours/index.ts';
 import { Earnings, LedgerFigures, Pay, PersonPay } from '../features/ledger/index.ts';
 import { Messages } from '../features/messaging/index.ts';
 import {

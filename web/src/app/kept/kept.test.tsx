@@ -146,7 +146,7 @@ test('the test covers every declared form', () => {
 /** Files whose fields are not kept, and why. */
 const others: Readonly<Record<string, readonly string[]>> = {
   'part of a form that is walked': [
-    'features/ambassadors/student/hours/LogHours.tsx',
+    'features/hours/student/LogHours.tsx',
     'features/companies/profile/BasicSection.tsx',
     'features/companies/profile/ContactSection.tsx',
     'features/ambassadors/terms/OfferFields.tsx',
@@ -195,7 +195,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'features/directory/discover/NarrowingFields.tsx',
     'features/directory/discover/Sort.tsx',
     'features/tasks/company/CompanyTasks.tsx',
-    'features/ambassadors/company/review/Review.tsx',
+    'features/hours/company/Review.tsx',
     'features/tasks/company/ProofList.tsx',
     'features/tasks/company/ProofRow.tsx',
     'features/students/onboarding/SchoolStep.tsx',

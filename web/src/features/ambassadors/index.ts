@@ -1,5 +1,5 @@
 export { AccountWork } from './admin/later.tsx';
-export { useHasAmbassadors, useWaitingWeeks } from './api/to-review.ts';
+export { useHasAmbassadors } from './api/to-review.ts';
 export { useReviewNews } from './company/useReviewNews.tsx';
 export {
   AwayCompanies,
@@ -14,4 +14,4 @@ export {
 export { useHasWork } from './student/useHasWork.ts';
 export { useWorkNews } from './student/useWorkNews.tsx';
 export { WorkBadge } from './student/WorkBadge.tsx';
-export { Ambassadors, Hours, Review, Work } from './tabs.tsx';
+export { Ambassadors, Work } from './tabs.tsx';

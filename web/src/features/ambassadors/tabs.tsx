@@ -11,9 +11,3 @@ export const Ambassadors = lazyPart(
 
 /** The Work tab of a student's dashboard; its code loads when it opens. */
 export const Work = lazyPart(async () => (await import('./student/WorkTab.tsx')).WorkTab, meanwhile);
-
-/** The student's hours, a part of Work. */
-export const Hours = lazyPart(async () => (await import('./student/hours/Hours.tsx')).Hours, meanwhile);
-
-/** Items that wait for the company's decision, a part of Ambassadors. */
-export const Review = lazyPart(async () => (await import('./company/review/Review.tsx')).Review, meanwhile);

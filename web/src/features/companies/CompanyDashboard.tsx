@@ -17,7 +17,6 @@ import {
   OfferInHeader,
   OfferStrip,
   People,
-  Review,
   useHasAmbassadors,
   useReviewNews,
 } from '../ambassadors/index.ts';
@@ -28,6 +27,7 @@ import {
   useFollowConversations,
 } from '../applications/index.ts';
 import { FindStudents, ShortlistHeart, StudentFields, StudentInsideLater } from '../directory/index.ts';
+import { PersonHours, Review } from '../hours/index.ts';
 import { Pay, PersonPay } from '../ledger/index.ts';
 import {
   AboveChat,
@@ -63,8 +63,9 @@ function AboveStudentChat({ other, isClosed = false }: AboveProps) {
 const parts = {
   people: (
     <People
-      parts={({ id, name }) => (
+      parts={({ id, name, ambassadorshipId }) => (
         <>
+          <PersonHours id={ambassadorshipId} />
           <PersonTasks id={id} />
           <PersonPay id={id} name={name} />
         </>

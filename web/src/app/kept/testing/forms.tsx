@@ -15,11 +15,11 @@ const { ChangeAddress, addressForm: changingAddress } = await import(
   '../../../features/accounts/own/ChangeAddress.tsx'
 );
 const { ReturnDialog, returnForm: returning } = await import(
-  '../../../features/ambassadors/company/review/ReturnDialog.tsx'
+  '../../../features/hours/company/ReturnDialog.tsx'
 );
-const { LogHours } = await import('../../../features/ambassadors/student/hours/LogHours.tsx');
-const { hoursForm: logging } = await import('../../../features/ambassadors/student/hours/hoursForm.ts');
-const { aPlace, aWeek } = await import('../../../features/ambassadors/testing.ts');
+const { LogHours } = await import('../../../features/hours/student/LogHours.tsx');
+const { hoursForm: logging } = await import('../../../features/hours/student/hoursForm.ts');
+const { aPlace, aWeek } = await import('../../../features/hours/testing.ts');
 const { OfferDialog } = await import('../../../features/ambassadors/company/OfferDialog.tsx');
 const { DeclineOfferDialog, declineOfferForm: decliningOffer } = await import(
   '../../../features/ambassadors/student/DeclineOfferDialog.tsx'

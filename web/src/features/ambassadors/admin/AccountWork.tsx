@@ -8,10 +8,10 @@ import {
 import { formatMinutes } from '@ambitionhub/contract/hours';
 import { money } from '@ambitionhub/contract/ledger';
 import { useId } from 'react';
+import { dayLabel } from '../../../ui/dayLabels.ts';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { type Account, useAccountWork } from '../api/accountWork.ts';
-import { dayLabel } from '../labels.ts';
 import classes from './AccountWork.module.css';
 
 /** For the admin: the agreements and work of an account, or of a company and a student. Renders nothing if there never was an offer. */

@@ -21,7 +21,6 @@ import { TermsList } from '../terms/TermsList.tsx';
 import { CompanyActs } from './CompanyActs.tsx';
 import { OfferButton } from './OfferButton.tsx';
 import classes from './People.module.css';
-import { PersonHours } from './PersonHours.tsx';
 import type { PersonParts } from './personParts.ts';
 
 const texts = ambassadorTexts.company.people;
@@ -104,7 +103,6 @@ function Shown({ one, parts }: { one: AmbassadorshipWithTerms; parts: PersonPart
           acts={<CompanyActs ambassadorship={one} />}
         />
       </div>
-      {isAmbassador && <PersonHours id={one.id} />}
       {isAmbassador && parts?.({ id, name: student.name, ambassadorshipId: one.id })}
       {one.history.length > 1 && <History history={one.history} />}
     </>

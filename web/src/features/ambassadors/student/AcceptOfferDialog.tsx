@@ -1,8 +1,8 @@
 import { type Ambassadorship, ambassadorTexts, termsSentence } from '@ambitionhub/contract/ambassadors';
 import { ActDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { dayText } from '../../../ui/Day.tsx';
+import { dayLabel } from '../../../ui/dayLabels.ts';
 import { useAcceptOffer } from '../api/answer-offer.ts';
-import { dayLabel } from '../labels.ts';
 import classes from './FirstSteps.module.css';
 import { firstDayOf } from './first-day.ts';
 

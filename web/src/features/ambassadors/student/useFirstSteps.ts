@@ -1,8 +1,8 @@
 import { type Ambassadorship, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
+import { dayLabel } from '../../../ui/dayLabels.ts';
 import type { Query } from '../../../ui/navigation.ts';
 import { usePayoutAccount } from '../../payouts/index.ts';
 import { useOpenTasks } from '../../tasks/index.ts';
-import { dayLabel } from '../labels.ts';
 import { firstDayOf } from './first-day.ts';
 
 const texts = ambassadorTexts.student.first;

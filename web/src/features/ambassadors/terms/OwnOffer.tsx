@@ -3,10 +3,10 @@ import { type Ambassadorship, ambassadorTexts } from '@ambitionhub/contract/amba
 import { applicationTexts } from '@ambitionhub/contract/applications';
 import { Button } from '../../../ui/Button.tsx';
 import { dayText } from '../../../ui/Day.tsx';
+import { dayLabel } from '../../../ui/dayLabels.ts';
 import { LoadingGap } from '../../../ui/LoadingGap.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { useStandingWith } from '../api/pair.ts';
-import { dayLabel } from '../labels.ts';
 import { FirstSteps } from '../student/FirstSteps.tsx';
 import { firstDayOf, isStarting } from '../student/first-day.ts';
 import { StudentActs } from '../student/StudentActs.tsx';

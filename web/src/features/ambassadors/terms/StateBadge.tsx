@@ -5,7 +5,7 @@ import {
 } from '@ambitionhub/contract/ambassadors';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { Badge } from '../../../ui/Badge.tsx';
-import { dayLabel } from '../labels.ts';
+import { dayLabel } from '../../../ui/dayLabels.ts';
 
 const tones: Readonly<Partial<Record<AmbassadorshipState, 'waiting' | 'good'>>> = {
   offered: 'waiting',

@@ -1,6 +1,6 @@
 import { reviewBadge } from '@ambitionhub/contract/hours';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
-import { useWaitingWeeks } from '../../ambassadors/index.ts';
+import { useWaitingWeeks } from '../../hours/index.ts';
 import { useWaitingProofs } from '../../tasks/index.ts';
 
 /** The number of weeks of hours and proofs that wait for the company's decision; renders nothing at zero. */

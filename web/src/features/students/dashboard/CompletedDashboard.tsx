@@ -12,7 +12,6 @@ import { useAddressNews } from '../../accounts/index.ts';
 import {
   AwayCompanies,
   CurrentWork,
-  Hours,
   OwnOffer,
   OwnOfferStrip,
   useHasWork,
@@ -22,6 +21,7 @@ import {
 } from '../../ambassadors/index.ts';
 import { ApplicationLine, ApplicationNews, Applications, useHasApplied } from '../../applications/index.ts';
 import { Discover } from '../../directory/index.ts';
+import { Hours } from '../../hours/index.ts';
 import { Earnings } from '../../ledger/index.ts';
 import {
   AboveChat,

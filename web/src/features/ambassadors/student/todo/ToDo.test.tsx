@@ -3,7 +3,6 @@ import { paths } from '@ambitionhub/contract/routes';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt, passTime } from '../../../../session/testing.tsx';
-import { aPlace, aWeek } from '../../testing.ts';
 import { ToDo } from './ToDo.tsx';
 
 const idle = { isPending: false, error: null, retry: () => {} };
@@ -27,28 +26,3 @@ test('overdue items are not below a part that is still loading, which would hide
   expect(screen.getByRole('heading', { name: 'Overdue' })).toBeTruthy();
   expect(screen.getByText('Put up posters').matches('[data-late] ~ * *')).toBe(false);
 });
-
-test.each([
-  ['2026-11-24', false],
-  ['2026-11-23', true],
-])(
-  'hours of %s count as today’s if it is that day at the company, wherever the student is',
-  async (day, asks) => {
-    vi.setSystemTime(new Date(2026, 10, 23, 20));
-    const [first] = aWeek().hours;
-    const week = aWeek({ state: 'logged', hours: first ? [{ ...first, day }] : [] });
-    const span = { first: '2026-10-23', last: '2026-11-24', rateCents: 1500, weeklyMinutes: 600 };
-    const places = [aPlace({ today: '2026-11-24', spans: [span] })];
-    vi.stubGlobal('fetch', async ({ url }: Request) =>
-      Response.json({
-        ambassadorships: [],
-        places,
-        weeks: url.includes('returned') ? [] : [week],
-        nextCursor: null,
-      }),
-    );
-    await openAt(paths.studentDashboard, <ToDo />, { viewer: aViewer({ userType: 'student' }) });
-    await passTime(0);
-    expect(screen.queryByRole('button', { name: 'Log hours' }) !== null).toBe(asks);
-  },
-);

@@ -3,15 +3,15 @@ import type { Day } from '@ambitionhub/contract/calendar';
 import { useId } from 'react';
 import { reasonOf } from '../../../../session/api.ts';
 import { ToOthers } from '../../../../session/screen/ToOthers.tsx';
+import { weekdayLabel } from '../../../../ui/dayLabels.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../../ui/Skeletons.tsx';
 import { dayAt, type Step } from '../../../../ui/steps.ts';
+import { useHourSteps } from '../../../hours/index.ts';
 import { usePaymentSteps } from '../../../ledger/index.ts';
 import { useTaskSteps } from '../../../tasks/index.ts';
-import { weekdayLabel } from '../../labels.ts';
 import classes from './ToDo.module.css';
-import { useHourSteps } from './useHourSteps.tsx';
 import { useOfferSteps } from './useOfferSteps.tsx';
 
 const texts = ambassadorTexts.student.now;

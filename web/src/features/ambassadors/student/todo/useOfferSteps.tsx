@@ -1,8 +1,8 @@
 import { type Ambassadorship, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
+import { dayLabel } from '../../../../ui/dayLabels.ts';
 import { StepRow } from '../../../../ui/StepRow.tsx';
 import { dayAt, type Steps, stepsOf } from '../../../../ui/steps.ts';
 import { useMine } from '../../api/mine.ts';
-import { dayLabel } from '../../labels.ts';
 import { FirstSteps } from '../FirstSteps.tsx';
 import { firstDayOf, isStarting } from '../first-day.ts';
 import { OwnCard } from '../OwnCard.tsx';

@@ -2,8 +2,8 @@
 import { paths } from '@ambitionhub/contract/routes';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aViewer, closeScreen, openAt } from '../../../../session/testing.tsx';
-import { aWeek } from '../../testing.ts';
+import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
+import { aWeek } from '../testing.ts';
 import { Review } from './Review.tsx';
 
 const weeks = ['2026-11-02', '2026-11-09', '2026-11-16'].map((week) => aWeek({ week }));

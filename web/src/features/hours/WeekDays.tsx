@@ -1,7 +1,7 @@
 import { formatMinutes, type HourWeek, hoursTexts } from '@ambitionhub/contract/hours';
 import { money } from '@ambitionhub/contract/ledger';
 import type { ReactNode } from 'react';
-import { weekdayLabel } from '../labels.ts';
+import { weekdayLabel } from '../../ui/dayLabels.ts';
 import classes from './WeekDays.module.css';
 
 type Hours = HourWeek['hours'][number];

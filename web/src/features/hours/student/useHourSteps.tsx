@@ -1,14 +1,14 @@
 import { ambassadorTexts } from '@ambitionhub/contract/ambassadors';
 import type { Day } from '@ambitionhub/contract/calendar';
 import { type HourWeek, hoursTexts, type LoggablePlace } from '@ambitionhub/contract/hours';
-import { Button } from '../../../../ui/Button.tsx';
-import { StepRow } from '../../../../ui/StepRow.tsx';
-import { type Steps, stepsOf } from '../../../../ui/steps.ts';
-import { useAddress } from '../../../../ui/useAddress.ts';
-import { useLoggable, useOwnWeeks, useReturnedWeeks } from '../../api/hours.ts';
-import { weekLabel } from '../../labels.ts';
-import { isLoggable } from '../hours/hoursForm.ts';
-import { LogStep } from '../hours/LogStep.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { weekLabel } from '../../../ui/dayLabels.ts';
+import { StepRow } from '../../../ui/StepRow.tsx';
+import { type Steps, stepsOf } from '../../../ui/steps.ts';
+import { useAddress } from '../../../ui/useAddress.ts';
+import { useLoggable, useOwnWeeks, useReturnedWeeks } from '../api/hours.ts';
+import { isLoggable } from './hoursForm.ts';
+import { LogStep } from './LogStep.tsx';
 
 const texts = ambassadorTexts.student.now;
 

@@ -4,13 +4,13 @@ import { useId, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { weekLabel } from '../../../ui/dayLabels.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { useWeeksOf } from '../api/hours.ts';
-import { WeekDays } from '../hours/WeekDays.tsx';
-import { WeekFigures } from '../hours/WeekFigures.tsx';
-import { weekLabel } from '../labels.ts';
+import { WeekDays } from '../WeekDays.tsx';
+import { WeekFigures } from '../WeekFigures.tsx';
 import classes from './PersonHours.module.css';
 
 const texts = hoursTexts.company;

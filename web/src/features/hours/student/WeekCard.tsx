@@ -1,16 +1,16 @@
 import { formatMinutes, type HourWeek, hoursTexts } from '@ambitionhub/contract/hours';
 import { useId } from 'react';
-import { reasonOf } from '../../../../session/api.ts';
-import { Avatar } from '../../../../ui/Avatar.tsx';
-import { Badge } from '../../../../ui/Badge.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { FormMessage } from '../../../../ui/FormMessage.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
-import { useToast } from '../../../../ui/Toast.tsx';
-import { useSendAgain } from '../../api/hours.ts';
-import { WeekDays } from '../../hours/WeekDays.tsx';
-import { WeekFigures } from '../../hours/WeekFigures.tsx';
-import { dayLabel, weekdayLabel } from '../../labels.ts';
+import { reasonOf } from '../../../session/api.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { dayLabel, weekdayLabel } from '../../../ui/dayLabels.ts';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { useSendAgain } from '../api/hours.ts';
+import { WeekDays } from '../WeekDays.tsx';
+import { WeekFigures } from '../WeekFigures.tsx';
 import classes from './WeekCard.module.css';
 
 const texts = hoursTexts.student;

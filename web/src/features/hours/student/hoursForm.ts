@@ -1,7 +1,7 @@
 import { addDays, type Day, weekOf } from '@ambitionhub/contract/calendar';
 import { hoursLimits, type LoggablePlace } from '@ambitionhub/contract/hours';
-import { defineForm } from '../../../../session/drafts/draft.ts';
-import { number, text } from '../../../../session/drafts/kinds.ts';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { number, text } from '../../../session/drafts/kinds.ts';
 
 /** Typed hours that are not saved yet. `id` is the request's id, so that a repeated request is stored once. */
 export const hoursForm = defineForm('hours', { at: text, day: text, minutes: number, note: text, id: text });

@@ -1,10 +1,10 @@
 import { type HourWeek, hoursTexts, type LoggablePlace } from '@ambitionhub/contract/hours';
 import { useState } from 'react';
-import { reasonOf } from '../../../../session/api.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { ErrorState } from '../../../../ui/ErrorState.tsx';
-import { PagedList } from '../../../../ui/PagedList.tsx';
-import { useLoggable, useOwnWeeks } from '../../api/hours.ts';
+import { reasonOf } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PagedList } from '../../../ui/PagedList.tsx';
+import { useLoggable, useOwnWeeks } from '../api/hours.ts';
 import { ChangeHours } from './ChangeHours.tsx';
 import classes from './Hours.module.css';
 import { LogHours } from './LogHours.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayLabel, weekdayLabel, weekLabel } from './labels.ts';
+import { dayLabel, weekdayLabel, weekLabel } from './dayLabels.ts';
 
 test('days and weeks are short, and a dash if they cannot be read', () => {
   expect(

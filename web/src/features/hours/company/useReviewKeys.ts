@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { topLayer } from '../../../../ui/dialog-history.ts';
-import { useLetterKeys } from '../../../../ui/useLetterKeys.ts';
-import { useRowKeys } from '../../../../ui/useRowKeys.ts';
+import { topLayer } from '../../../ui/dialog-history.ts';
+import { useLetterKeys } from '../../../ui/useLetterKeys.ts';
+import { useRowKeys } from '../../../ui/useRowKeys.ts';
 
 /** Keys: J and K move between rows; the focused row's buttons have their own, such as A for the one with `data-key="a"`. */
 export function useReviewKeys(): RefObject<HTMLDivElement | null> {

@@ -1,7 +1,7 @@
 import { formatMinutes, type HourWeek, hoursTexts } from '@ambitionhub/contract/hours';
 import { money } from '@ambitionhub/contract/ledger';
-import { Badge } from '../../../ui/Badge.tsx';
-import { weekLabel } from '../labels.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { weekLabel } from '../../ui/dayLabels.ts';
 import classes from './WeekFigures.module.css';
 
 /** A week in one line: its days, time, pay, and whether the time is more than agreed. */

@@ -2,8 +2,8 @@
 import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aViewer, closeScreen, openAt, passTime } from '../../../../session/testing.tsx';
-import { aPlace, aWeek } from '../../testing.ts';
+import { aViewer, closeScreen, openAt, passTime } from '../../../session/testing.tsx';
+import { aPlace, aWeek } from '../testing.ts';
 import { Hours } from './Hours.tsx';
 
 beforeEach(() => {

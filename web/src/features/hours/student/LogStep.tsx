@@ -2,9 +2,9 @@ import { ambassadorTexts } from '@ambitionhub/contract/ambassadors';
 import { hoursTexts, type LoggablePlace } from '@ambitionhub/contract/hours';
 import { onFirstUse } from '@ambitionhub/contract/text';
 import { useState } from 'react';
-import { lazyDialog } from '../../../../session/dialogs/lazyDialog.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { StepRow } from '../../../../ui/StepRow.tsx';
+import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { StepRow } from '../../../ui/StepRow.tsx';
 
 const LogHours = lazyDialog(async () => (await import('./LogHours.tsx')).LogHours);
 const names = onFirstUse(() => new Intl.ListFormat('en-US', { type: 'disjunction' }));

@@ -2,13 +2,13 @@ import { type HourWeek, hoursLimits, hoursTexts, type WeekDecisionId } from '@am
 import { isBlank } from '@ambitionhub/contract/text';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { reasonOf } from '../../../../session/api.ts';
-import { FormDialog } from '../../../../session/dialogs/FormDialog.tsx';
-import { defineForm } from '../../../../session/drafts/draft.ts';
-import { text } from '../../../../session/drafts/kinds.ts';
-import { useDraft } from '../../../../session/drafts/useDraft.ts';
-import { lengthError } from '../../../../ui/lengthError.ts';
-import { useDecideWeek } from '../../api/hours.ts';
+import { reasonOf } from '../../../session/api.ts';
+import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { text } from '../../../session/drafts/kinds.ts';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { lengthError } from '../../../ui/lengthError.ts';
+import { useDecideWeek } from '../api/hours.ts';
 
 const texts = hoursTexts.company;
 

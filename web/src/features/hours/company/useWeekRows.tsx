@@ -1,7 +1,7 @@
 import { addDays } from '@ambitionhub/contract/calendar';
 import type { HourWeek, WeekList } from '@ambitionhub/contract/hours';
-import type { MergedKind } from '../../../../ui/mergedRows.ts';
-import { useReviewWeeks } from '../../api/hours.ts';
+import type { MergedKind } from '../../../ui/mergedRows.ts';
+import { useReviewWeeks } from '../api/hours.ts';
 import { WeekRow } from './WeekRow.tsx';
 
 const keyOf = ({ ambassadorshipId, week }: HourWeek): string => `${ambassadorshipId} ${week}`;

@@ -6,15 +6,15 @@ import {
   type WeekDecisionId,
 } from '@ambitionhub/contract/hours';
 import { useRef, useState } from 'react';
-import { reasonOf } from '../../../../session/api.ts';
-import { Avatar } from '../../../../ui/Avatar.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { FormMessage } from '../../../../ui/FormMessage.tsx';
-import { Time } from '../../../../ui/Time.tsx';
-import { useDecideWeek, useUndoWeek } from '../../api/hours.ts';
-import { WeekDays } from '../../hours/WeekDays.tsx';
-import { WeekFigures } from '../../hours/WeekFigures.tsx';
-import { dayLabel } from '../../labels.ts';
+import { reasonOf } from '../../../session/api.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { dayLabel } from '../../../ui/dayLabels.ts';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { useDecideWeek, useUndoWeek } from '../api/hours.ts';
+import { WeekDays } from '../WeekDays.tsx';
+import { WeekFigures } from '../WeekFigures.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import classes from './WeekRow.module.css';
 

@@ -1,9 +1,9 @@
 import { addDays } from '@ambitionhub/contract/calendar';
 import { type HourWeek, hoursTexts, type LoggablePlace } from '@ambitionhub/contract/hours';
 import { undoTime } from '@ambitionhub/contract/schemas';
-import { Button } from '../../../../ui/Button.tsx';
-import { useToast } from '../../../../ui/Toast.tsx';
-import { useLogHours, useRemoveHours } from '../../api/hours.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { useLogHours, useRemoveHours } from '../api/hours.ts';
 import { isLoggable, type LogPlace } from './hoursForm.ts';
 import { LogHours } from './LogHours.tsx';
 

@@ -1,12 +1,12 @@
 import { hoursTexts, type ReviewListName, reviewLists } from '@ambitionhub/contract/hours';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { reasonOf } from '../../../../session/api.ts';
-import { ChoiceBar } from '../../../../ui/ChoiceBar.tsx';
-import { inOrder, joinPagedQueries, type MergedKind } from '../../../../ui/mergedRows.ts';
-import { PagedList } from '../../../../ui/PagedList.tsx';
-import { SearchInput } from '../../../../ui/SearchInput.tsx';
-import { useSearchParam } from '../../../../ui/useAddress.ts';
-import { useWaitingWeeks } from '../../api/to-review.ts';
+import { reasonOf } from '../../../session/api.ts';
+import { ChoiceBar } from '../../../ui/ChoiceBar.tsx';
+import { inOrder, joinPagedQueries, type MergedKind } from '../../../ui/mergedRows.ts';
+import { PagedList } from '../../../ui/PagedList.tsx';
+import { SearchInput } from '../../../ui/SearchInput.tsx';
+import { useSearchParam } from '../../../ui/useAddress.ts';
+import { useWaitingWeeks } from '../api/waiting.ts';
 
 import classes from './Review.module.css';
 import { useReviewKeys } from './useReviewKeys.ts';

@@ -1,6 +1,6 @@
 import { formatMinutes, hoursTexts } from '@ambitionhub/contract/hours';
 import { useId } from 'react';
-import { Button } from '../../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import classes from './Duration.module.css';
 import { clampMinutes } from './hoursForm.ts';
 
