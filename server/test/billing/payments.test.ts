@@ -109,21 +109,40 @@ describe('a payment', () => {
     expect(stripe.subscription(subscriptionId).status).toBe('canceled');
   });
 
-  it('for two plans in two tabs leaves one charged subscription', async () => {
-    const company = await aCompany(server);
-    const premium = await atCheckout('premium', company);
-    const basic = await atCheckout('basic', company);
-    const first = stripe.pay(premium.sessionId);
-    const second = stripe.pay(basic.sessionId);
-    await company.api.billing.confirm({ uid: company.id, sessionId: premium.sessionId });
-    await company.api.billing.confirm({ uid: company.id, sessionId: basic.sessionId });
-    expect(await paymentsOf(company)).toHaveLength(2);
-    expect(await company.api.billing.subscription()).toMatchObject({ state: 'active', status: 'basic' });
-    await vi.waitFor(() => expect(stripe.subscription(first.subscriptionId).status).toBe('canceled'), {
-      interval: 100,
-    });
-    expect(stripe.subscription(second.subscriptionId).status).toBe('active');
-  });
+  it.each(['one after the other', 'at once'])(
+    'for two plans in two tabs leaves one subscription, and the other is refunded (%s)',
+    async (order) => {
+      const company = await aCompany(server);
+      const checkouts = [await atCheckout('premium', company), await atCheckout('basic', company)];
+      const bought = checkouts.map(({ sessionId }) => ({ sessionId, ...stripe.pay(sessionId) }));
+      const confirm = ({ sessionId }: (typeof bought)[number]) =>
+        company.api.billing.confirm({ uid: company.id, sessionId });
+      if (order === 'at once') await Promise.all(bought.map(confirm));
+      else for (const one of bought) await confirm(one);
+
+      const { status } = await company.api.billing.subscription();
+      const [kept, other] = status === 'premium' ? bought : bought.toReversed();
+      if (order !== 'at once') expect(kept).toBe(bought[1]);
+      await vi.waitFor(
+        async () =>
+          expect((await paymentsOf(company)).map(({ status, plan }) => ({ status, plan }))).toEqual(
+            expect.arrayContaining([
+              { status: 'paid', plan: status },
+              { status: 'refunded', plan: status === 'premium' ? 'basic' : 'premium' },
+            ]),
+          ),
+        { interval: 100 },
+      );
+      expect(stripe.refundedInvoices()).toContain(other?.invoiceId);
+      expect(stripe.refundedInvoices()).not.toContain(kept?.invoiceId);
+      await vi.waitFor(
+        () => expect(stripe.subscription(other?.subscriptionId ?? '').status).toBe('canceled'),
+        { interval: 100 },
+      );
+      expect(stripe.subscription(kept?.subscriptionId ?? '').status).toBe('active');
+      expect(await company.api.billing.subscription()).toMatchObject({ state: 'active', status });
+    },
+  );
 });
 
 describe('a checkout', () => {

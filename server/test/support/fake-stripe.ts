@@ -40,6 +40,7 @@ type Invoice = {
   created: number;
   status_transitions: { paid_at: number | null };
   parent: { subscription_details: { subscription: string } };
+  payments: { object: 'list'; data: { payment: { type: 'payment_intent'; payment_intent: string } }[] };
 };
 
 const webhookSecret = 'whsec_of_the_tests';
@@ -64,7 +65,7 @@ export async function startFakeStripe() {
   const subscriptions = new Map<string, Subscription>();
   const invoices = new Map<string, Invoice>();
   const keys = new Map<string, string>();
-  const refundedIntents = new Map<string, string>();
+  const refundedInvoices = new Set<string>();
   let away: Away | null = null;
   let declining = false;
   let count = 0;
@@ -153,11 +154,18 @@ export async function startFakeStripe() {
           : session.subscription,
       };
     }
+    if (kind === 'invoices' && one === '') {
+      const { subscription, status } = Object.fromEntries(url.searchParams);
+      const found = [...invoices.values()].filter(
+        (invoice) =>
+          invoice.parent.subscription_details.subscription === subscription && invoice.status === status,
+      );
+      return { object: 'list', data: found, has_more: false, url: '/v1/invoices' };
+    }
     if (kind === 'invoices') return invoices.get(one) ?? null;
     if (kind === 'invoice_payments') {
-      const intent = url.searchParams.get('payment[payment_intent]') ?? '';
-      const invoice = refundedIntents.get(intent);
-      return { object: 'list', data: invoice ? [{ id: 'inpay', invoice }] : [], has_more: false };
+      const invoice = invoicePaidBy(url.searchParams.get('payment[payment_intent]'));
+      return { object: 'list', data: invoice ? [{ id: 'inpay', invoice: invoice.id }] : [], has_more: false };
     }
     const subscription = subscriptions.get(one);
     if (kind !== 'subscriptions' || !subscription) return null;
@@ -166,9 +174,27 @@ export async function startFakeStripe() {
     return subscription;
   };
 
+  const invoicePaidBy = (intent: string | null): Invoice | undefined =>
+    [...invoices.values()].find(({ id }) => intentOf(id) === intent);
+
+  /** Refunds the payment of an invoice; undefined for a charge, which is Connect's. */
+  const refundInvoice = (form: URLSearchParams): object | undefined => {
+    const intent = form.get('payment_intent');
+    if (intent === null) return undefined;
+    const invoice = invoicePaidBy(intent);
+    if (!invoice) throw new StripeRefusal(404, 'resource_missing');
+    if (refundedInvoices.has(invoice.id)) throw new StripeRefusal(400, 'charge_already_refunded');
+    refundedInvoices.add(invoice.id);
+    return { id: nextId('re'), object: 'refund', status: 'succeeded', payment_intent: intent };
+  };
+
   const apply = (method: string, url: URL, form: URLSearchParams, key: string) => {
     try {
-      const body = connect.answer(method, url, form) ?? answer(method, url, form, key);
+      const isRefund = method === 'POST' && url.pathname === '/v1/refunds';
+      const body =
+        (isRefund ? refundInvoice(form) : undefined) ??
+        connect.answer(method, url, form) ??
+        answer(method, url, form, key);
       const isDeclined = body !== null && 'error' in body;
       return {
         status: isDeclined ? 402 : body ? 200 : 404,
@@ -296,10 +322,10 @@ export async function startFakeStripe() {
 
     /** Refunds a charge that paid an invoice; returns the event's object. */
     refund: (invoiceId: string): object => {
-      const intent = nextId('pi');
-      refundedIntents.set(intent, invoiceId);
-      return { id: nextId('ch'), object: 'charge', refunded: true, payment_intent: intent };
+      refundedInvoices.add(invoiceId);
+      return { id: nextId('ch'), object: 'charge', refunded: true, payment_intent: intentOf(invoiceId) };
     },
+    refundedInvoices: (): readonly string[] => [...refundedInvoices],
 
     /** Goes away, or is back. */
     setAway: (how: Away | null): void => {
@@ -359,6 +385,8 @@ export async function startFakeStripe() {
   };
 }
 
+const intentOf = (invoiceId: string): string => `pi_of_${invoiceId}`;
+
 const invoiceOf = (id: string, subscription: string, amount: number): Invoice => ({
   id,
   object: 'invoice',
@@ -368,6 +396,7 @@ const invoiceOf = (id: string, subscription: string, amount: number): Invoice =>
   created: now(),
   status_transitions: { paid_at: now() },
   parent: { subscription_details: { subscription } },
+  payments: { object: 'list', data: [{ payment: { type: 'payment_intent', payment_intent: intentOf(id) } }] },
 });
 
 function known<Value>(map: ReadonlyMap<string, Value>, id: string): Value {

@@ -5,14 +5,14 @@ import {
   type Subscription,
   type SubscriptionAction,
 } from '@ambitionhub/contract/billing';
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import { createProviderCalls } from '../../platform/stripe/index.ts';
 import type { Introduction } from './introduction.ts';
 import { presentSubscription } from './presenter.ts';
 import type { PaymentProvider } from './provider.ts';
-import { createReports } from './reports.ts';
+import { createReports, type QueueEnd } from './reports.ts';
 import {
   type CheckoutRow,
   findCheckout,
@@ -28,8 +28,7 @@ type Deps = {
   readonly provider: PaymentProvider | null;
   readonly introduction: Introduction;
   readonly log: Logger;
-  /** Queues the end of a subscription at the provider: it was replaced or refunded, or its company is gone. */
-  readonly queueEnd: (tx: Transaction, subscriptionId: string) => Promise<void>;
+  readonly queueEnd: QueueEnd;
 };
 
 /** A company's actions on its subscription, and the results of the provider's reports. */

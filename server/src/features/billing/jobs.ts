@@ -7,7 +7,11 @@ import { defineJob } from '../../platform/jobs/index.ts';
  */
 export const endSubscription = defineJob({
   name: 'end-subscription',
-  data: z.object({ subscriptionId: z.string() }),
+  data: z.object({
+    subscriptionId: z.string(),
+    /** Another one was bought at the same time: what was paid for this one is refunded. */
+    isReplaced: z.boolean().default(false),
+  }),
   pollSeconds: 2,
 });
 

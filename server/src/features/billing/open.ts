@@ -35,11 +35,14 @@ export function openBilling({ db, access, jobs, log, settings, publicUrl, introd
     provider,
     introduction,
     log,
-    queueEnd: (tx, subscriptionId) => jobs.queue(tx, endSubscription, { subscriptionId }),
+    queueEnd: (tx, subscriptionId, { isReplaced = false } = {}) =>
+      jobs.queue(tx, endSubscription, { subscriptionId, isReplaced }),
   });
 
   if (provider) {
-    jobs.work(endSubscription, ({ subscriptionId }) => billing.end(subscriptionId));
+    jobs.work(endSubscription, ({ subscriptionId, isReplaced }) =>
+      isReplaced ? billing.endReplaced(subscriptionId) : billing.end(subscriptionId),
+    );
     jobs.work(askAboutOverdue, (_, { signal }) =>
       eachInTurn<SubscriptionRow>({
         next: (after) => {

@@ -60,4 +60,6 @@ export interface PaymentProvider {
   setCancellation(subscriptionId: string, canceled: boolean): Promise<void>;
   /** Ends a subscription at once. One that is unknown or has already ended is not an error. */
   end(subscriptionId: string): Promise<void>;
+  /** Ends a subscription at once and refunds all that was paid for it; returns the references of those payments. */
+  endAndRefund(subscriptionId: string): Promise<readonly string[]>;
 }

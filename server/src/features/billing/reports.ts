@@ -28,12 +28,21 @@ import {
   setCheckoutState,
 } from './store.ts';
 
+/**
+ * Queues the end of a subscription at the provider: it was replaced or refunded, or its company is gone. What was paid
+ * for a replaced one is refunded.
+ */
+export type QueueEnd = (
+  tx: Transaction,
+  subscriptionId: string,
+  options?: { readonly isReplaced?: boolean },
+) => Promise<void>;
+
 type Deps = {
   readonly db: Database;
   readonly asking: ReturnType<typeof createProviderCalls<PaymentProvider>>;
   readonly log: Logger;
-  /** Queues the end of a subscription at the provider: it was replaced or refunded, or its company is gone. */
-  readonly queueEnd: (tx: Transaction, subscriptionId: string) => Promise<void>;
+  readonly queueEnd: QueueEnd;
 };
 
 /** How many times to fetch the provider's answer again after a newer change made it obsolete. */
@@ -63,7 +72,7 @@ function eventOf(row: SubscriptionRow, report: SubscriptionReport): Subscription
 export function createReports({ db, asking: { open, asked }, log, queueEnd }: Deps) {
   const applyPaid = (checkout: CheckoutRow, report: CheckoutReport): Promise<void> =>
     transact(db, async (tx) => {
-      const held = await lockCheckout(tx, checkout.id);
+      const held = await lockCheckout(tx, checkout);
       if (!held || checkoutAfter(held.state, 'paid') === null) return;
       await setCheckoutState(tx, held.id, 'paid');
       const companyId = held.companyId;
@@ -87,9 +96,9 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
         providerId,
         periodEnd: report.periodEnd,
       });
-      // Two checkouts were both paid: the later one counts, and the other is not charged again.
+      // Two checkouts were both paid: the later one counts. Both were open at once, so the other was hardly used.
       if (before && before.providerId !== providerId && before.state !== 'ended')
-        await queueEnd(tx, before.providerId);
+        await queueEnd(tx, before.providerId, { isReplaced: true });
       if (payment)
         await emit(
           tx,
@@ -100,7 +109,7 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
 
   const expire = (checkout: CheckoutRow): Promise<void> =>
     transact(db, async (tx) => {
-      const held = await lockCheckout(tx, checkout.id);
+      const held = await lockCheckout(tx, checkout);
       if (held && checkoutAfter(held.state, 'expired') !== null)
         await setCheckoutState(tx, held.id, 'expired');
     });
@@ -192,7 +201,9 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
       const companyId = payment.companyId;
       const row = await lockSubscription(tx, companyId);
       const last = await findLastPayment(tx, companyId);
-      if (row && row.state !== 'ended' && last?.id === payment.id) await queueEnd(tx, row.providerId);
+      if (!row) return;
+      if (row.state !== 'ended' && last?.id === payment.id) await queueEnd(tx, row.providerId);
+      await emit(tx, subscriptionChanged({ companyId, status: statusOf(row.state, row.plan) }));
     });
 
   return {
@@ -206,6 +217,12 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
     end: async (subscriptionId: string): Promise<void> => {
       await asked((at) => at.end(subscriptionId));
       await syncSubscription(subscriptionId);
+    },
+
+    /** Ends a subscription that another one has replaced, and marks what was paid for it as refunded. */
+    endReplaced: async (subscriptionId: string): Promise<void> => {
+      const references = await asked((at) => at.endAndRefund(subscriptionId));
+      for (const reference of references) await refund(reference);
     },
   };
 }

@@ -15,6 +15,10 @@ export type Sandbox = PaymentProvider & {
   play(subscriptionId: string, play: SandboxPlay): Promise<string | null>;
 };
 
+/** What a subscription's id has before that of its checkout. */
+const subscriptionPrefix = 'sandbox_sub_';
+const sessionOf = (subscriptionId: string): string => subscriptionId.replace(subscriptionPrefix, '');
+
 function monthsFrom(from: Date, months: number): Date {
   const moved = new Date(from);
   moved.setUTCMonth(moved.getUTCMonth() + months);
@@ -107,6 +111,11 @@ export function createSandbox(db: Database, publicUrl: string): Sandbox {
 
     end: (id) => change(id, { state: 'ended' }),
 
+    endAndRefund: async (id) => {
+      await change(id, { state: 'ended' });
+      return [sessionOf(id)];
+    },
+
     settle: async (sessionId, outcome) => {
       const found = await readRecord(db, 'checkout', sessionId);
       if (!found || found.state === 'expired') return false;
@@ -115,7 +124,7 @@ export function createSandbox(db: Database, publicUrl: string): Sandbox {
         await writeRecord(db, 'checkout', sessionId, { ...found, state: 'processing' });
         return true;
       }
-      const subscriptionId = `sandbox_sub_${sessionId}`;
+      const subscriptionId = `${subscriptionPrefix}${sessionId}`;
       await writeRecord(db, 'subscription', subscriptionId, {
         state: 'active',
         plan: found.plan,

@@ -59,10 +59,21 @@ export async function findCheckout(
   return row ?? null;
 }
 
-/** A checkout under its lock, so that simultaneous reports take turns. */
-export async function lockCheckout(tx: Transaction, id: string): Promise<CheckoutRow | null> {
-  const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for('update');
-  return row ?? null;
+/**
+ * A checkout, under the lock of all of its company's, so that simultaneous reports take turns. A company that has never
+ * paid has no subscription to lock.
+ */
+export async function lockCheckout(
+  tx: Transaction,
+  { id, companyId }: Pick<CheckoutRow, 'id' | 'companyId'>,
+): Promise<CheckoutRow | null> {
+  const rows = await tx
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.companyId, companyId))
+    .orderBy(checkouts.id)
+    .for('update');
+  return rows.find((row) => row.id === id) ?? null;
 }
 
 export async function setCheckoutState(tx: Transaction, id: string, state: CheckoutState): Promise<void> {

@@ -143,6 +143,29 @@ export function createStripeProvider(
     return idOf(data[0]?.invoice);
   };
 
+  /** Ends a subscription without a credit, which would stay at Stripe, and refunds its paid invoices. */
+  const endAndRefund = async (subscription: string): Promise<string[]> => {
+    const { subscriptions, invoices } = await stripe();
+    await orNull(subscriptions.cancel(subscription));
+    const paid = await invoices
+      .list({ subscription, status: 'paid', expand: ['data.payments'] })
+      .autoPagingToArray({ limit: 100 });
+    const intents = paid.flatMap(({ payments }) =>
+      (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []),
+    );
+    for (const intent of intents) await refund(intent);
+    return paid.map(({ id }) => id);
+  };
+
+  const refund = async (intent: string): Promise<void> => {
+    const { refunds } = await stripe();
+    try {
+      await refunds.create({ payment_intent: intent }, { idempotencyKey: `refund-${intent}` });
+    } catch (error) {
+      if (!isStripeError(error) || error.code !== 'charge_already_refunded') throw error;
+    }
+  };
+
   return {
     name,
     openCheckout: (order) => inTime(openCheckout(order)),
@@ -159,6 +182,7 @@ export function createStripeProvider(
       const { subscriptions } = await stripe();
       await orNull(subscriptions.cancel(id, { prorate: true, invoice_now: true }));
     },
+    endAndRefund: (id) => inTime(endAndRefund(id)),
   };
 }
 
