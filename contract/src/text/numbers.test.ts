@@ -34,6 +34,13 @@ describe('An amount', () => {
     ['12.500', 1_250_000],
     ['12.505 $', 1_250_500],
     ['12.505,00 $', 1_250_500],
+    // Copied from a spreadsheet, a page in Arabic or Hebrew, or an address book.
+    ['\u200e$12.50', 1250],
+    ['\u202a$12.50\u202c', 1250],
+    ['\u2066$\u206912.50', 1250],
+    ['\u200f12,50\u00a0$\u200f', 1250],
+    ['\ufeff1,250.00\u200b', 125_000],
+    [' \u200e 7 \u200e ', 700],
   ])('%j is understood', (typed, cents) => {
     expect(parseAmount(typed)).toBe(cents);
   });
@@ -42,6 +49,9 @@ describe('An amount', () => {
     '',
     '12.505',
     '$12.505',
+    '\u202a12.505\u202c',
+    '\u200e-5',
+    '\u061c',
     '1e3',
     '-5',
     '+5',
@@ -120,18 +130,22 @@ describe('A whole number', () => {
     ['12.505', 12_505],
     ['0', 0],
     ['12 345 678', 12_345_678],
+    ['\u202a1,000\u202c', 1000],
   ])('%j is understood', (typed, number) => {
     expect(parseWhole(typed)).toBe(number);
   });
 
-  it.each(['20.5', '20.0', '20,00', '1e3', '-3', '$20', '1,000.00', '２０', ''])('%j is refused', (typed) => {
-    expect(parseWhole(typed)).toBeNull();
-  });
+  it.each(['20.5', '20.5\u200e', '20.0', '20,00', '1e3', '-3', '$20', '1,000.00', '２０', ''])(
+    '%j is refused',
+    (typed) => {
+      expect(parseWhole(typed)).toBeNull();
+    },
+  );
 });
 
 it('A text is a number with at most two decimals, or none at all', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'0123459.,$ -e\u00a0') }), (typed) => {
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123459.,$ -e\u00a0\u200e') }), (typed) => {
       const amount = parseAmount(typed);
       if (amount !== null) expect(String(amount / 100)).toMatch(/^\d+(\.\d{1,2})?$/);
       // Every digit that was typed counts, so nothing is dropped or rounded.
@@ -144,6 +158,7 @@ it('A text is a number with at most two decimals, or none at all', () => {
 
 it('An empty field has no number and no error; one that is not understood has an error', () => {
   expect(numberIn('amount', ' ')).toBeNull();
+  expect(numberIn('whole', '\u200e')).toBeNull();
   expect(numberFault('amount', ' ')).toBeNull();
   expect(numberIn('whole', '2x')).toBeNaN();
   expect(numberFault('whole', '2x')).toBe('Please enter a whole number, such as 20.');
