@@ -41,16 +41,6 @@ export const portfolioTexts = {
   who: 'Companies see it with your profile, once you have saved it and your profile is published.',
   loading: 'Loading your portfolio...',
   failed: 'Your portfolio could not be loaded.',
-  /** What changed elsewhere. The changed entries are also marked. */
-  elsewhere: {
-    title: 'Your portfolio was changed elsewhere, for example on another device.',
-    added: (what: string): string => `Added: ${what}.`,
-    changed: (what: string): string => `Changed: ${what}.`,
-    removed: (what: string): string => `Removed: ${what}.`,
-    pictures: (count: number): string => counted(count, '1 picture', 'pictures'),
-    again: 'Check it, then save again.',
-    mark: { added: 'New', changed: 'Changed' },
-  },
   kinds: linkLabels,
   /** Nobody verifies it, so the text says whose claim it is. */
   says: (count: number, kind: LinkKind): string =>
@@ -71,6 +61,8 @@ export const portfolioTexts = {
     tooMany: `A portfolio can have up to ${portfolioLimits.pictures} pictures: the others were left out.`,
     caption: (number: number): string => `Caption of picture ${number}`,
     captionPlaceholder: 'What it shows',
+    captions: 'Captions',
+    count: (count: number): string => counted(count, '1 picture', 'pictures'),
     list: 'Portfolio pictures',
     waiting: 'We’ll save it once all pictures have uploaded.',
     notYet: 'Don’t save yet',

@@ -90,8 +90,6 @@ const untyped: readonly string[] = [
   'portfolio.arrived',
   'portfolio.asked',
   'portfolio.captions',
-  'portfolio.version',
-  'portfolio.base',
   'position.id',
   'position.state',
   'company-profile.rejection',
