@@ -92,6 +92,7 @@ const untyped: readonly string[] = [
   'portfolio.captions',
   'position.id',
   'position.state',
+  'terms.state',
   'company-profile.rejection',
 ];
 

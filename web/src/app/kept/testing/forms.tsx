@@ -21,11 +21,14 @@ const { LogHours } = await import('../../../features/hours/student/LogHours.tsx'
 const { hoursForm: logging } = await import('../../../features/hours/student/hoursForm.ts');
 const { aPlace, aWeek } = await import('../../../features/hours/testing.ts');
 const { OfferDialog } = await import('../../../features/ambassadors/company/OfferDialog.tsx');
+const { ChangeTermsDialog } = await import('../../../features/ambassadors/company/ChangeTermsDialog.tsx');
 const { DeclineOfferDialog, declineOfferForm: decliningOffer } = await import(
   '../../../features/ambassadors/student/DeclineOfferDialog.tsx'
 );
 const { EndDialog, endForm: ending } = await import('../../../features/ambassadors/terms/EndDialog.tsx');
-const { offerForm: offering } = await import('../../../features/ambassadors/terms/offerForm.ts');
+const { offerForm: offering, termsForm: changingTerms } = await import(
+  '../../../features/ambassadors/terms/offerForm.ts'
+);
 const { anAmbassadorship } = await import('../../../features/ambassadors/terms/testing.ts');
 const { DeclineDialog, declineForm: declining } = await import(
   '../../../features/applications/company/DeclineDialog.tsx'
@@ -503,6 +506,19 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
       '/company/positions': { positions: [] },
       [`/applications/${them}`]: { application: null },
     },
+    fields: {
+      pay: chosenField(/^Pay/, 'By the month'),
+      rate: typedField(/^Dollars per/, '480'),
+      hours: typedField(/^Hours a week/, '7.5'),
+      fromDay: typedField(/^First day/, '2031-01-12'),
+      lastDay: typedField(/^Last day/, '2031-05-12'),
+      text: typedField(/^Anything else/, 'Two tables on the quad'),
+    },
+  },
+  'a change of an offer': {
+    form: changingTerms,
+    at: paths.companyDashboard,
+    content: <ChangeTermsDialog ambassadorship={anAmbassadorship('offered')} onClose={nothing} />,
     fields: {
       pay: chosenField(/^Pay/, 'By the month'),
       rate: typedField(/^Dollars per/, '480'),

@@ -11,8 +11,7 @@ import { EndButton } from '../terms/EndButton.tsx';
 const texts = ambassadorTexts.company.offer;
 
 const dialogs = {
-  change: lazyDialog(async () => (await import('./ChangeDialogs.tsx')).ChangeOfferDialog),
-  propose: lazyDialog(async () => (await import('./ChangeDialogs.tsx')).ProposeDialog),
+  change: lazyDialog(async () => (await import('./ChangeTermsDialog.tsx')).ChangeTermsDialog),
   takeBack: lazyDialog(async () => (await import('./TakeBackDialog.tsx')).TakeBackDialog),
 } as const;
 
@@ -41,7 +40,7 @@ export function CompanyActs({ ambassadorship: one }: Props) {
         <>
           {one.proposed && <TakeTermsBack ambassadorship={one} />}
           {mayMove && one.endedBy === null && (
-            <Button size="sm" variant="default" onClick={() => setAsked('propose')}>
+            <Button size="sm" variant="default" onClick={() => setAsked('change')}>
               {texts.propose}
             </Button>
           )}

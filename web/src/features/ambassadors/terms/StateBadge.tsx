@@ -12,7 +12,8 @@ const tones: Readonly<Partial<Record<AmbassadorshipState, 'waiting' | 'good'>>> 
   active: 'good',
 };
 
-const one = { ...ambassadorTexts.company.states, active: 'Ambassador' } as const;
+/** The state as a company reads it, of one person. */
+export const companyStates = { ...ambassadorTexts.company.states, active: 'Ambassador' } as const;
 
 type Props = {
   ambassadorship: Pick<Ambassadorship, 'state' | 'firstDay' | 'today'>;
@@ -26,6 +27,6 @@ export const StateBadge = ({ ambassadorship: { state, firstDay, today }, side }:
       ? ambassadorTexts.end.starts(dayLabel(firstDay))
       : side === 'student'
         ? ambassadorTexts.student.states[state]
-        : one[state]}
+        : companyStates[state]}
   </Badge>
 );

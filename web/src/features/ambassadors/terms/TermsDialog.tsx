@@ -1,62 +1,55 @@
 import { ambassadorTexts, comesToLabel, rateLabel, type TermsInput } from '@ambitionhub/contract/ambassadors';
 import { isDay } from '@ambitionhub/contract/schemas';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
 import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
-import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useToast } from '../../../ui/Toast.tsx';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
 import classes from './OfferDialog.module.css';
 import { OfferFields } from './OfferFields.tsx';
-import { faultsOf, type OfferFaults, offerForm, type TypedOffer, termsOfTyped } from './offerForm.ts';
+import { faultsOf, type OfferFaults, type TypedOffer, termsOfTyped } from './offerForm.ts';
 
 type Props = {
   title: string;
   hint: string;
   act: string;
-  /** Shown once they are sent. */
-  notice: string;
-  /** The name under which the input is kept until it is sent. */
-  draft: string;
-  start: TypedOffer;
+  typed: TypedOffer;
+  /** The input, which is kept until it is sent. */
+  draft: { readonly isElsewhere: boolean };
   isPending: boolean;
   error: unknown;
-  onSend: (terms: TermsInput, onSuccess: () => void) => void;
+  /** Whether there is no longer anything to change. */
+  isOver?: boolean;
+  onType: (change: Partial<TypedOffer>) => void;
+  onSend: () => void;
   onClose: () => void;
+  /** What others have changed. */
+  children?: ReactNode;
 };
 
-/** The terms of an offer, to fill in and send; the input is kept until then. */
+/** The terms of an offer, to fill in and send. */
 export function TermsDialog({
   title,
   hint,
   act,
-  notice,
-  draft: of,
-  start,
+  typed,
+  draft,
   isPending,
   error,
+  isOver = false,
+  onType,
   onSend,
   onClose,
+  children,
 }: Props) {
-  const draft = useDraft(offerForm, of);
-  const typed: TypedOffer = { ...start, ...draft.typed };
   const terms = termsOfTyped(typed);
   const [shown, setShown] = useState<OfferFaults>({});
   const { form, toFault } = useFirstFault();
-  const toast = useToast();
 
   const submit = (): void => {
     const faults = faultsOf(terms);
     setShown(faults);
-    if (Object.keys(faults).length > 0) {
-      toFault();
-      return;
-    }
-    onSend(terms, () => {
-      draft.done();
-      toast.success(notice);
-      onClose();
-    });
+    if (Object.keys(faults).length > 0) toFault();
+    else onSend();
   };
 
   return (
@@ -69,6 +62,7 @@ export function TermsDialog({
       fault={error ? reasonOf(error) : null}
       act={act}
       busy={isPending}
+      disabled={isOver}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -78,10 +72,11 @@ export function TermsDialog({
         faults={{ ...shown, ...faultsOfRefusal(error) }}
         onType={(change) => {
           setShown({});
-          draft.type(change);
+          onType(change);
         }}
       />
       <Preview terms={terms} />
+      {children}
     </FormDialog>
   );
 }
