@@ -15,6 +15,14 @@ export const studentTexts = {
     /** For a school that is not on the list (decision D17). */
     use: (name: string) => `Use "${name}" as my school`,
     length: `Please enter the name of your school (${schoolLimits.min} to ${schoolLimits.max} characters).`,
+    /** For a student who has a school (decision D20). */
+    change: {
+      title: 'School',
+      open: 'Change school',
+      text: 'Companies will see your new school. Verified stays only if your email matches.',
+      cancel: 'Cancel',
+      done: (name: string) => `Your school is now ${name}.`,
+    },
   },
 
   studentSearch: {

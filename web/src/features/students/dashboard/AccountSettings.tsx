@@ -13,8 +13,10 @@ import { TakeoutCard } from '../../takeout/index.ts';
 import { CalendarCard } from '../../tasks/index.ts';
 import { useSetVisibility } from '../api/profile.ts';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+import { OwnSchool } from '../fields/Facts.tsx';
 
 const { title, label, text, error } = studentTexts.visibility;
+const { change: school } = studentTexts.chooseUniversity;
 
 /** A student's Account Settings; what is changed most comes first. */
 export function AccountSettings() {
@@ -26,6 +28,7 @@ export function AccountSettings() {
         { id: 'notifications', title: notificationTexts.title, content: <NotificationSettingsCard /> },
         { id: 'security', title: securityTitle, content: <SecurityCard /> },
         { id: 'calendar', title: taskTexts.calendar.title, content: <CalendarCard side="student" /> },
+        { id: 'school', title: school.title, content: <SchoolCard /> },
         { id: 'email', title: addressTexts.title, content: <AddressCard /> },
         { id: 'data', title: takeoutTexts.title, content: <TakeoutCard /> },
         { id: 'delete', title: removalTexts.title, content: <RemovalCard /> },
@@ -33,6 +36,12 @@ export function AccountSettings() {
     />
   );
 }
+
+const SchoolCard = () => (
+  <Card title={school.title} text={school.text}>
+    <OwnSchool />
+  </Card>
+);
 
 /** Hides a published profile from companies until it is switched off again (decision D13). */
 function VisibilityCard() {

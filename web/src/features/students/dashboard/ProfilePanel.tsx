@@ -14,7 +14,7 @@ import {
   IndustriesField,
   SkillsField,
 } from '../fields/ChoiceFields.tsx';
-import { ProfilePhoto, SchoolName } from '../fields/Facts.tsx';
+import { OwnSchool, ProfilePhoto } from '../fields/Facts.tsx';
 import { BeginAt } from '../fields/focusField.ts';
 import { InstagramField, LongTextField, PhoneField, ShortTextField } from '../fields/TextFields.tsx';
 import { useUnsavable } from '../fields/useUnsavable.ts';
@@ -44,7 +44,7 @@ export function ProfilePanel({ beginAt, picture }: Props) {
         <NameField />
         <StarBanner />
         <p className={classes.email}>{stored.email}</p>
-        <SchoolName />
+        <OwnSchool />
       </div>
       <div className={classes.fields}>
         <ShortTextField field="major" screen="dashboard" />

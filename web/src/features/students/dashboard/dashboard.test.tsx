@@ -117,6 +117,12 @@ describe('The sidebar', () => {
   });
 });
 
+test('the school has a link to change it', async () => {
+  await show(<ProfilePanel />);
+  expect(screen.getByText('Yale University')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Change school' }).getAttribute('href')).toBe('/choose-university');
+});
+
 test('Save Profile is enabled and the small Save is there only with unsaved changes, and the state is shown', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.maySave = promise;

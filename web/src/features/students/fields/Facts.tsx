@@ -1,4 +1,7 @@
+import { paths } from '@ambitionhub/contract/routes';
+import { studentTexts } from '@ambitionhub/contract/students';
 import { useViewer } from '../../../session/session.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { UniversityMark } from '../../../ui/UniversityMark.tsx';
 import { ImageUpload } from '../../media/index.ts';
 import { useAcceptImage } from '../api/profile.ts';
@@ -34,3 +37,13 @@ export function SchoolName() {
     </p>
   );
 }
+
+/** The same with a link to the picker (decision D20). */
+export const OwnSchool = () => (
+  <div className={classes.own}>
+    <SchoolName />
+    <Link className={classes.change} to={paths.chooseUniversity} data-touch>
+      {studentTexts.chooseUniversity.change.open}
+    </Link>
+  </div>
+);

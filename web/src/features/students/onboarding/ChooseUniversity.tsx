@@ -6,7 +6,7 @@ import {
   topUniversities,
   universityOfEmail,
 } from '@ambitionhub/contract/students';
-import { type SubmitEvent, use, useEffect } from 'react';
+import { type SubmitEvent, use, useEffect, useState } from 'react';
 import { BrandMark } from '../../../brand/BrandMark.tsx';
 import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
@@ -17,10 +17,12 @@ import { AccountMenu } from '../../../session/screen/AccountMenu.tsx';
 import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { loadAhead } from '../../../ui/loadAhead.ts';
 import { LoadScreen, navigate } from '../../../ui/navigation.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Slogan, SplitPage } from '../../../ui/SplitPage.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
 import { UniversityMark } from '../../../ui/UniversityMark.tsx';
 import { useChooseSchool } from '../api/profile.ts';
 import classes from './ChooseUniversity.module.css';
@@ -31,12 +33,13 @@ export const schoolForm = defineForm('school', { school: text });
 
 const texts = studentTexts.chooseUniversity;
 
-/** A new student's first screen. The school of the sign-up email is preselected (decision D16). */
+/** A new student's first screen, and where a student changes schools. The school of the email is preselected (decision D16). */
 export function ChooseUniversity() {
-  const { email } = useViewer();
+  const { email, userType, hasUniversity } = useViewer();
+  const [isChange] = useState(userType === 'student' && hasUniversity);
   const draft = useDraft(schoolForm, null);
   const name = draft.typed.school ?? universityOfEmail(email) ?? '';
-  const { choose, saving, failed } = useChoosing(draft.done);
+  const { choose, saving, failed } = useChoosing(draft.done, isChange);
   const chosen = isKnownUniversity(name);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -59,7 +62,7 @@ export function ChooseUniversity() {
       <PageTitle title={texts.title} />
       <div>
         <h1 className={classes.title}>{texts.title}</h1>
-        <p className={classes.text}>{texts.text}</p>
+        <p className={classes.text}>{isChange ? texts.change.text : texts.text}</p>
       </div>
       <form className={classes.form} onSubmit={onSubmit}>
         <UniversityPicker
@@ -70,6 +73,11 @@ export function ChooseUniversity() {
         <Button type="submit" size="md" disabled={!chosen} busy={saving}>
           {saving ? texts.submitting : texts.submit}
         </Button>
+        {isChange && (
+          <Link className={classes.cancel} to={paths.studentDashboard} data-touch>
+            {texts.change.cancel}
+          </Link>
+        )}
         <DraftNotice draft={draft} />
         <FormMessage kind="error" text={failed ? texts.error : null} />
       </form>
@@ -88,8 +96,9 @@ function goOnByLoading(target: string): void {
 }
 
 /** Saves the school and opens the dashboard. Back skips a finished step (decision D16). */
-function useChoosing(onChosen: () => void) {
+function useChoosing(onChosen: () => void, isChange: boolean) {
   const { userType } = useViewer();
+  const toast = useToast();
   const { mutate, isPending, isSuccess, isError } = useChooseSchool();
   const target = userType === 'company' ? paths.companyDashboard : paths.studentDashboard;
 
@@ -106,6 +115,7 @@ function useChoosing(onChosen: () => void) {
       {
         onSuccess: () => {
           onChosen();
+          if (isChange) toast.success(texts.change.done(university));
           navigate({ to: target, replace: true });
           goOnByLoading(target);
         },

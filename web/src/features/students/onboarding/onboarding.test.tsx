@@ -9,6 +9,7 @@ import { createQueryClient } from '../../../session/query.ts';
 import { SessionContext } from '../../../session/session.tsx';
 import { AlertProvider } from '../../../ui/AlertDialog.tsx';
 import * as navigation from '../../../ui/navigation.ts';
+import { ToastProvider } from '../../../ui/Toast.tsx';
 import { aProfile, aSession, showStudent } from '../testing.tsx';
 import { ChooseUniversity } from './ChooseUniversity.tsx';
 import { ProfileStep } from './ProfileStep.tsx';
@@ -51,15 +52,17 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-function choose(email: string) {
+function choose(email: string, hasUniversity = false) {
   const { viewer } = aSession;
-  const session = { ...aSession, viewer: viewer && { ...viewer, email, hasUniversity: false } };
+  const session = { ...aSession, viewer: viewer && { ...viewer, email, hasUniversity } };
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient()}>
         <SessionContext value={session}>
           <AlertProvider>
-            <ChooseUniversity />
+            <ToastProvider>
+              <ChooseUniversity />
+            </ToastProvider>
           </AlertProvider>
         </SessionContext>
       </QueryClientProvider>
@@ -95,6 +98,18 @@ describe('Choose Your University', () => {
     await pass();
     expect(server.sent).toEqual(['PUT /api/student/university']);
     expect(navigation.navigate).toHaveBeenCalledWith({ to: '/student-dashboard', replace: true });
+  });
+
+  test('changes the school of a student who has one, or leads back', async () => {
+    choose('ann@gmail.com', true);
+    expect(screen.getByText(/^Companies will see your new school\. Verified stays only/)).toBeTruthy();
+    expect(screen.queryByText(/to continue setting up your profile/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/student-dashboard');
+    fireEvent.change(box(), { target: { value: 'Princeton University' } });
+    fireEvent.click(go());
+    await pass();
+    expect(server.sent).toEqual(['PUT /api/student/university']);
+    expect(screen.getByText('Your school is now Princeton University.')).toBeTruthy();
   });
 
   test('preselects none for any other email', () => {
