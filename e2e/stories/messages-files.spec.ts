@@ -82,8 +82,8 @@ test('a student finds a position by its pay, saves it and applies with a resume;
 
   await test.step('both find the message by its words, and the file by its name', async () => {
     for (const { page: at, userType } of [student, company]) {
-      const box = at.getByRole('searchbox', { name: 'Search messages' });
-      const found = at.getByRole('list', { name: 'Messages found' }).getByRole('button');
+      const box = at.getByRole('searchbox', { name: 'Search people and messages' });
+      const found = at.getByRole('list', { name: 'Results' }).getByRole('button');
       await at.goto(`/${userType}-dashboard?tab=messages`);
       for (const [words, marked] of [
         ['bassoons', 'bassoon'],
@@ -92,9 +92,9 @@ test('a student finds a position by its pay, saves it and applies with a resume;
         await expect(async () => {
           // Waits until the screen has dropped the last search, because the same search typed immediately sends no request.
           await box.fill('');
-          await expect(found.or(at.getByText('No messages found.'))).toHaveCount(0);
+          await expect(found.or(at.getByText('No results. Try a different word.'))).toHaveCount(0);
           await box.fill(words);
-          await expect(found.or(at.getByText('No messages found.'))).toBeVisible();
+          await expect(found.or(at.getByText('No results. Try a different word.'))).toBeVisible();
           expect(await found.locator('mark', { hasText: marked }).isVisible()).toBe(true);
         }).toPass();
       await found.click();

@@ -63,7 +63,7 @@ test('a long conversation opens at its newest messages, scrolling up loads older
 
   await test.step('a search leads to an old message in its place', async () => {
     const { page } = student;
-    await page.getByRole('searchbox', { name: 'Search messages' }).fill('number 17');
+    await page.getByRole('searchbox', { name: 'Search people and messages' }).fill('number 17');
     await page.getByRole('button', { name: /Number 17$/ }).click();
     await expect(log.getByText('Number 17.', { exact: true })).toBeInViewport();
   });

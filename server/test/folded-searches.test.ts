@@ -87,6 +87,9 @@ const searches: Readonly<Record<string, (query: string) => Promise<readonly unkn
   tasks: async (query) => (await company.api.tasks.tasks({ query })).tasks,
   'the audience of a task': async (query) => (await company.api.tasks.audience({ query })).people,
   proofs: async (query) => (await company.api.tasks.proofs({ query })).proofs,
+  'a company’s people in Messages': async (query) => (await company.api.messaging.search({ query })).people,
+  'a student’s companies in Messages': async (query) =>
+    (await student.api.messaging.search({ query })).people,
   'a student’s messages': async (query) => (await student.api.messaging.search({ query })).found,
   'a company’s messages': async (query) => (await company.api.messaging.search({ query })).found,
 };

@@ -16,9 +16,10 @@ export const messageLimits = {
   page: 50,
   conversationsPage: 30,
   deletionsPage: 200,
-  /** Characters of a search, results per reply, and the shortest beginning of a word that is looked for. */
+  /** Characters of a search, messages per reply, people, and the shortest beginning of a word that is looked for. */
   search: 100,
   foundPage: 20,
+  foundPeople: 6,
   searchBeginning: 3,
   /** Unread messages are counted up to here, so that counting costs the same however many wait. */
   unreadCounted: 100,
@@ -127,15 +128,14 @@ export const messagingTexts = {
   },
 
   search: {
-    label: 'Search messages',
-    placeholder: 'Search',
-    loading: 'Searching messages...',
+    label: 'Search people and messages',
+    loading: 'Searching...',
     more: 'Loading more messages...',
-    found: 'Messages found',
-    empty: 'No messages found.',
-    emptyHint:
-      'Only the words of messages are searched, not names. Try fewer or other words. A message can be found a few seconds after it was sent.',
-    failed: (reason: string) => `Failed to search messages: ${reason}`,
+    found: 'Results',
+    people: 'People',
+    messages: 'Messages',
+    empty: 'No results. Try a different word.',
+    failed: (reason: string) => `Failed to search: ${reason}`,
   },
 
   /** Pictures and PDFs in messages (decision D19). */

@@ -44,7 +44,8 @@ export const messagingContract = {
       method: 'GET',
       path: '/conversations/search',
       tags,
-      summary: 'The user’s messages with these words, newest first',
+      summary:
+        'The people whom the user has a conversation with and whose name has these words; the user’s messages with them',
     })
     .input(searchInput)
     .output(foundPage),

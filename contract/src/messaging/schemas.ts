@@ -180,7 +180,15 @@ const foundMessage = z.object({
   snippet: z.string(),
 });
 export type FoundMessage = z.infer<typeof foundMessage>;
-export const foundPage = z.object({ found: z.array(foundMessage), nextCursor: cursor.nullable() });
+/** A search result: the other side of a conversation, by name, and when it was last written in. */
+const foundPerson = z.object({ with: partner, at: instant });
+export type FoundPerson = z.infer<typeof foundPerson>;
+export const foundPage = z.object({
+  /** On the first page. */
+  people: z.array(foundPerson).max(messageLimits.foundPeople),
+  found: z.array(foundMessage),
+  nextCursor: cursor.nullable(),
+});
 
 /**
  * The newest page without bounds; `before` loads older ones, `after` catches up from the last known message.

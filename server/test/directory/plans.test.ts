@@ -340,7 +340,7 @@ const lists: Readonly<Record<List, () => void>> = {
     );
   },
   'messaging.search': () => {
-    it('of the messages of a company with very many', async () => {
+    it('of the people and messages of a company with very many', async () => {
       await converseWithMany(server, company);
       await server.background.pool.query(
         `insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text)

@@ -1,11 +1,17 @@
-import { snippetParts } from '@ambitionhub/contract/messaging';
+import { messageLimits, snippetParts } from '@ambitionhub/contract/messaging';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noteNewWords, noteOldWords } from '../../src/features/messaging/message-search.store.ts';
 import { noteWords } from '../../src/features/messaging/message-words.ts';
 import { transact } from '../../src/platform/database/index.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
-import { aMember, anApprovedCompany, type Person, publishedStudents } from '../support/people.ts';
+import {
+  aMember,
+  anApprovedCompany,
+  aPublishedStudent,
+  type Person,
+  publishedStudents,
+} from '../support/people.ts';
 import { rowsRead } from '../support/reads.ts';
 import { startServer } from '../support/server.ts';
 
@@ -21,6 +27,60 @@ async function found({ api }: Person, query: string) {
       .join(''),
   );
 }
+
+describe('A search by name', () => {
+  const names = async ({ api }: Person, query: string) =>
+    (await api.messaging.search({ query })).people.map(({ with: other }) => other.name);
+
+  it('finds the other side of one’s own conversations, archived ones too, by the current name', async () => {
+    const company = await anApprovedCompany(server, { name: 'Sunroom Coffee' });
+    const [ines, marco, other] = await Promise.all(
+      ['Inés Ferreira', 'Marco Ferreira', 'Ferreira Elsewhere'].map((name) =>
+        aPublishedStudent(server, { name }),
+      ),
+    );
+    if (!ines || !marco || !other) throw new Error('three students');
+    await send(ines, company, 'Hello');
+    await send(marco, company, 'Hello');
+    await company.api.messaging.archive({ with: marco.id, archived: true, upTo: 1 });
+    expect(await names(company, 'ferreira')).toEqual(['Marco Ferreira', 'Inés Ferreira']);
+    expect(await names(company, 'ines fer')).toEqual(['Inés Ferreira']);
+    expect(await names(company, 'marcella')).toEqual([]);
+    expect(await names(ines, 'sun cof')).toEqual(['Sunroom Coffee']);
+    expect(await names(other, 'sunroom')).toEqual([]);
+    await ines.api.students.saveProfile({ editor: ines.id, edit: 1, fields: { name: 'Inés Duarte' } });
+    expect(await names(company, 'ferreira')).toEqual(['Marco Ferreira']);
+    expect(await names(company, 'duarte')).toEqual(['Inés Duarte']);
+    expect(await names(await aMember(server, company), 'duarte')).toEqual(['Inés Duarte']);
+  });
+
+  it('finds nobody by a student’s email, school or major', async () => {
+    const company = await anApprovedCompany(server);
+    const student = await aPublishedStudent(server, { name: 'Ann', major: 'Oceanography' });
+    await send(student, company, 'Hello');
+    for (const query of [student.email, 'oceanography']) expect(await names(company, query)).toEqual([]);
+  });
+
+  it('finds anyone whom a company with very many conversations has written with', async () => {
+    const company = await anApprovedCompany(server);
+    const rare = await aPublishedStudent(server, { name: 'Quillon Abernathy' });
+    await send(rare, company, 'Hello');
+    await server.pool.query(`UPDATE conversations SET last_at = '2020-01-01' WHERE student_id = $1`, [
+      rare.id,
+    ]);
+    // Their accounts are gone.
+    await server.pool.query(
+      `INSERT INTO conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text,
+         last_sender_id, last_at)
+       SELECT gen_random_uuid(), $1, 'Gone ' || n, 'Company', 'student', 'open', 1, 'Hello', $1, now()
+       FROM generate_series(1, 250) n`,
+      [company.id],
+    );
+    expect(await names(company, 'quillon')).toEqual(['Quillon Abernathy']);
+    expect(await names(company, 'aber')).toEqual(['Quillon Abernathy']);
+    expect(await names(company, 'gone')).toHaveLength(messageLimits.foundPeople);
+  });
+});
 
 describe('A search for messages', () => {
   const texts = [

@@ -24,6 +24,7 @@ import { listFiles } from './files.store.ts';
 import { type MessagingHub, tellColleagues, tellTyping } from './live.ts';
 import { type FoundMessage, findMessages } from './message-search.store.ts';
 import { otherSide, type Parties, partiesFrom } from './parties.ts';
+import { findPeople } from './people-search.store.ts';
 import {
   type FileLinks,
   filesOf,
@@ -126,21 +127,28 @@ export function messagingProcedures({ db, access, hub, fileLinks: links, limits 
     search: messaging.search.handler(async ({ input, context: { actor } }) => {
       const side = sideOf(actor);
       const { after, limit, paged } = foundList;
-      const rows = await findMessages(
-        db,
-        partiesFrom(side, actor.participantId, actor.participantId),
-        searchWordsOf(input.query),
-        { after: after(input.cursor), limit },
-      );
+      const own = partiesFrom(side, actor.participantId, actor.participantId);
+      const [rows, named] = await Promise.all([
+        findMessages(db, own, searchWordsOf(input.query), { after: after(input.cursor), limit }),
+        input.cursor === undefined ? findPeople(db, own, input.query) : [],
+      ]);
       const { page, nextCursor } = paged(rows);
-      const viewed = await findChanged(db, [...new Set(page.map(({ conversationId }) => conversationId))]);
+      const viewed = await findChanged(db, [
+        ...new Set([...named, ...page.map(({ conversationId }) => conversationId)]),
+      ]);
+      const people = named.flatMap((id) => {
+        const conversation = viewed.get(id);
+        if (!conversation) return [];
+        const { with: other } = presentConversation(conversation, side);
+        return [{ with: other, at: conversation.conversation.lastAt.toISOString() }];
+      });
       const found = page.flatMap(({ conversationId, seq, senderId, at, snippet }) => {
         const conversation = viewed.get(conversationId);
         if (!conversation) return [];
         const { with: other } = presentConversation(conversation, side);
         return [{ with: other, seq, mine: senderId !== other.id, at: at.toISOString(), snippet }];
       });
-      return { found, nextCursor };
+      return { people, found, nextCursor };
     }),
 
     beginnings: messaging.beginnings.handler(async ({ input, context: { actor } }) => {

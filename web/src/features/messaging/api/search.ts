@@ -1,15 +1,21 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import type { FoundMessage, FoundPerson } from '@ambitionhub/contract/messaging';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 import { useRefetchVisible } from '../../../session/refetchVisible.ts';
-import { useRows } from '../../../session/useRows.ts';
 import { useConversationMoves } from '../useConversationMoves.ts';
 
 const searches = () => [orpc.messaging.search.key()] as const;
 
-/** The viewer's messages with these words, newest first, page by page. Messages deleted in the meantime disappear. */
-export function useFoundMessages(query: string) {
-  const found = useRows('found', {
+export type Found = FoundPerson | FoundMessage;
+
+/**
+ * The people with these words in their name, then the messages with them, newest first, page by page. Messages deleted in
+ * the meantime disappear.
+ */
+export function useFound(query: string) {
+  const found = useInfiniteQuery({
     ...orpc.messaging.search.pages({ query }),
+    select: ({ pages }): readonly Found[] => pages.flatMap((page) => [...page.people, ...page.found]),
     placeholderData: keepPreviousData,
     // A message that arrived since may also match.
     staleTime: 0,

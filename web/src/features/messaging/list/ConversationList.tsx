@@ -15,7 +15,7 @@ import { useNow } from '../useNow.ts';
 import { useOthersMark } from '../useOthersMark.ts';
 import classes from './ConversationList.module.css';
 import { ConversationRow } from './ConversationRow.tsx';
-import { FoundMessages } from './FoundMessages.tsx';
+import { SearchResults } from './SearchResults.tsx';
 
 type Props = {
   inbox: Inbox;
@@ -66,7 +66,7 @@ export function ConversationList({ find, onFind, ...props }: Props) {
         <SearchInput
           className={classes.search ?? ''}
           aria-label={messagingTexts.search.label}
-          placeholder={messagingTexts.search.placeholder}
+          placeholder={messagingTexts.search.label}
           leftSection={<Icon name="search" size={18} />}
           maxLength={messageLimits.search}
           value={find}
@@ -78,7 +78,7 @@ export function ConversationList({ find, onFind, ...props }: Props) {
       {find === '' ? (
         <Conversations {...props} own={own} />
       ) : (
-        <FoundMessages
+        <SearchResults
           query={find}
           own={own}
           selected={{ other: selected, seq: place }}

@@ -48,13 +48,14 @@ type PositionProps = { inbox: Inbox; onChange: (position: PositionId | undefined
 
 /** Shown only if there are several positions, or if a deleted one is selected. */
 export function PositionFilter({ inbox, onChange }: PositionProps) {
-  const positions = usePositions().data?.positions;
+  const { data, isPending } = usePositions();
+  const positions = data?.positions;
+  if (isPending) return <LoadingGap />;
   if (!positions || (positions.length < 2 && inbox.position === undefined)) return null;
   const isGone = inbox.position !== undefined && !positions.some(({ id }) => id === inbox.position);
   return (
     <NativeSelect
       className={classes.position ?? ''}
-      size="xs"
       aria-label={texts.position}
       value={inbox.position ?? ''}
       onChange={({ currentTarget: { value } }) => onChange(positions.find(({ id }) => id === value)?.id)}
