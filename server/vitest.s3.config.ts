@@ -9,7 +9,7 @@ export default {
     include: [
       'test/s3/*.s3.ts',
       'test/media/{pictures,uploads}.test.ts',
-      'test/takeout.test.ts',
+      'test/takeout/takeout.test.ts',
       'test/transfer/pictures.test.ts',
     ],
     globalSetup: ['test/support/cluster.ts', 'test/s3/swift.ts'],

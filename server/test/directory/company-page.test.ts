@@ -3,10 +3,10 @@ import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { formerSlugs, slugOf } from '@ambitionhub/contract/companies';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { setApprovals } from '../src/features/companies/index.ts';
-import { transact } from '../src/platform/database/index.ts';
-import { cleanUp } from './support/housekeeping.ts';
-import { withReactions } from './support/listening.ts';
+import { setApprovals } from '../../src/features/companies/index.ts';
+import { transact } from '../../src/platform/database/index.ts';
+import { cleanUp } from '../support/housekeeping.ts';
+import { withReactions } from '../support/listening.ts';
 import {
   aCompany,
   aCompanyProfile,
@@ -17,10 +17,10 @@ import {
   aStudent,
   type Person,
   theAdmin,
-} from './support/people.ts';
-import { aPosition } from './support/positions.ts';
-import { expectRefusal } from './support/refusal.ts';
-import { startServer } from './support/server.ts';
+} from '../support/people.ts';
+import { aPosition } from '../support/positions.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
 
 const server = await startServer();
 const student = await aPublishedStudent(server, { university: 'Emory University' });

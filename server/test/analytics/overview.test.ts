@@ -1,9 +1,9 @@
 import type { Measure, Overview } from '@ambitionhub/contract/analytics';
 import { describe, expect, it, vi } from 'vitest';
-import { countDays } from '../src/features/analytics/index.ts';
-import { anOpenConversation } from './support/conversation.ts';
-import { aCompany, aPublishedStudent, theAdmin } from './support/people.ts';
-import { startServer } from './support/server.ts';
+import { countDays } from '../../src/features/analytics/index.ts';
+import { anOpenConversation } from '../support/conversation.ts';
+import { aCompany, aPublishedStudent, theAdmin } from '../support/people.ts';
+import { startServer } from '../support/server.ts';
 
 const server = await startServer();
 const { pool } = server;

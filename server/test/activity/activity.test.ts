@@ -1,17 +1,17 @@
 import { activityExportPath } from '@ambitionhub/contract/activity';
 import { describe, expect, it } from 'vitest';
-import { removeOldActivity } from '../src/features/activity/index.ts';
-import { openStream } from './support/live.ts';
+import { removeOldActivity } from '../../src/features/activity/index.ts';
+import { openStream } from '../support/live.ts';
 import {
   aMember,
   anApprovedCompany,
   aPublishedStudent,
   type Founder,
   type Person,
-} from './support/people.ts';
-import { aPicture } from './support/pictures.ts';
-import { startServer } from './support/server.ts';
-import { uploadsOf } from './support/uploads.ts';
+} from '../support/people.ts';
+import { aPicture } from '../support/pictures.ts';
+import { startServer } from '../support/server.ts';
+import { uploadsOf } from '../support/uploads.ts';
 
 const server = await startServer();
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { analyticsEvents } from '../src/features/analytics/tables.ts';
-import { openBrowser } from './support/browser.ts';
-import { aStudent } from './support/people.ts';
-import { startServer } from './support/server.ts';
+import { analyticsEvents } from '../../src/features/analytics/tables.ts';
+import { openBrowser } from '../support/browser.ts';
+import { aStudent } from '../support/people.ts';
+import { startServer } from '../support/server.ts';
 
 const server = await startServer();
 const { db } = server;

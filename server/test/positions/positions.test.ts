@@ -6,7 +6,7 @@ import { discoverLimits } from '@ambitionhub/contract/directory';
 import { messageId } from '@ambitionhub/contract/messaging';
 import { payPerHour, positionId, positionLimits } from '@ambitionhub/contract/positions';
 import { describe, expect, it } from 'vitest';
-import { send } from './support/conversation.ts';
+import { send } from '../support/conversation.ts';
 import {
   aCompany,
   aCompanyProfile,
@@ -16,10 +16,10 @@ import {
   aStudent,
   type Person,
   theAdmin,
-} from './support/people.ts';
-import { aPosition } from './support/positions.ts';
-import { expectRefusal } from './support/refusal.ts';
-import { startServer } from './support/server.ts';
+} from '../support/people.ts';
+import { aPosition } from '../support/positions.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
 
 const server = await startServer();
 

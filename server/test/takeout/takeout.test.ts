@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
-import { openBrowser } from './support/browser.ts';
-import { anOpenConversation, send } from './support/conversation.ts';
-import { addFile, aPdf, sendFiles } from './support/message-files.ts';
-import { aCompany, aNewCompany, aStudent, type Person, theAdmin } from './support/people.ts';
-import { aPicture, quartersOf } from './support/pictures.ts';
-import { expectRefusal, outcomesOf } from './support/refusal.ts';
-import { startServer } from './support/server.ts';
-import { uploadsOf } from './support/uploads.ts';
+import { openBrowser } from '../support/browser.ts';
+import { anOpenConversation, send } from '../support/conversation.ts';
+import { addFile, aPdf, sendFiles } from '../support/message-files.ts';
+import { aCompany, aNewCompany, aStudent, type Person, theAdmin } from '../support/people.ts';
+import { aPicture, quartersOf } from '../support/pictures.ts';
+import { expectRefusal, outcomesOf } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+import { uploadsOf } from '../support/uploads.ts';
 
 const server = await startServer();
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type PortfolioPictureId, portfolioPictureId } from '@ambitionhub/contract/portfolio';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createKeptPictures } from '../src/features/media/attachments/attachment-pictures.ts';
-import { portfolioPictureRows } from '../src/features/portfolio/index.ts';
-import { removeUser } from './support/admin.ts';
-import { openBrowser } from './support/browser.ts';
+import { createKeptPictures } from '../../src/features/media/attachments/attachment-pictures.ts';
+import { portfolioPictureRows } from '../../src/features/portfolio/index.ts';
+import { removeUser } from '../support/admin.ts';
+import { openBrowser } from '../support/browser.ts';
 import {
   aCompany,
   anApprovedCompany,
@@ -13,11 +13,11 @@ import {
   aStudent,
   type Person,
   theAdmin,
-} from './support/people.ts';
-import { aPicture } from './support/pictures.ts';
-import { expectRefusal } from './support/refusal.ts';
-import { startServer } from './support/server.ts';
-import { keyOf, refusalIn, uploadsOf } from './support/uploads.ts';
+} from '../support/people.ts';
+import { aPicture } from '../support/pictures.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+import { keyOf, refusalIn, uploadsOf } from '../support/uploads.ts';
 
 const server = await startServer();
 const { pool } = server;

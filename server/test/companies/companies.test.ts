@@ -8,10 +8,10 @@ import {
   aPublishedStudent,
   type Founder,
   theAdmin,
-} from './support/people.ts';
-import { expectRefusal } from './support/refusal.ts';
-import { startServer } from './support/server.ts';
-import { settleApproval } from './support/undo-windows.ts';
+} from '../support/people.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+import { settleApproval } from '../support/undo-windows.ts';
 
 const server = await startServer();
 const student = await aPublishedStudent(server);

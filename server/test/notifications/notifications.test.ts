@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openBrowser } from './support/browser.ts';
-import { mailsTo } from './support/mailbox.ts';
-import { aNewCompany, aStudent, theAdmin } from './support/people.ts';
-import { expectRefusal } from './support/refusal.ts';
-import { startServer } from './support/server.ts';
+import { openBrowser } from '../support/browser.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { aNewCompany, aStudent, theAdmin } from '../support/people.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
 
 const server = await startServer();
 

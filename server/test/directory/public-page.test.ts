@@ -3,22 +3,22 @@ import { coverUrl } from '@ambitionhub/contract/media';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { sitemapRoutes } from '../src/features/directory/index.ts';
-import { openBrowser } from './support/browser.ts';
+import { sitemapRoutes } from '../../src/features/directory/index.ts';
+import { openBrowser } from '../support/browser.ts';
 import {
   aCompanyProfile,
   anApprovedCompany,
   aPublishedStudent,
   type Founder,
   theAdmin,
-} from './support/people.ts';
-import { aPicture } from './support/pictures.ts';
-import { aPosition } from './support/positions.ts';
-import { expectRefusal } from './support/refusal.ts';
-import { startServer } from './support/server.ts';
-import { settleApproval } from './support/undo-windows.ts';
-import { keyOf, uploadsOf } from './support/uploads.ts';
-import { watchedLog } from './support/watched-log.ts';
+} from '../support/people.ts';
+import { aPicture } from '../support/pictures.ts';
+import { aPosition } from '../support/positions.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+import { settleApproval } from '../support/undo-windows.ts';
+import { keyOf, uploadsOf } from '../support/uploads.ts';
+import { watchedLog } from '../support/watched-log.ts';
 
 const server = await startServer();
 const visitor = openBrowser(server);

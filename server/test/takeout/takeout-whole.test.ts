@@ -1,10 +1,10 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { privacyTexts } from '@ambitionhub/contract/privacy';
 import { expect, it } from 'vitest';
-import { readAccount } from '../src/features/takeout/data.store.ts';
-import { personalData } from '../src/features.ts';
-import { conversationsCopied } from './support/copies.ts';
-import { freshDatabase } from './support/database.ts';
+import { readAccount } from '../../src/features/takeout/data.store.ts';
+import { personalData } from '../../src/features.ts';
+import { conversationsCopied } from '../support/copies.ts';
+import { freshDatabase } from '../support/database.ts';
 
 const { db, pool } = await freshDatabase();
 
