@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { kindsOfCaller } from '../refusals/rows/row.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import {
@@ -12,6 +11,7 @@ import {
   theAdmin,
   theAdminAgain,
 } from '../support/people.ts';
+import { kindsOfCaller } from '../support/rows.ts';
 import type { RunningServer } from '../support/server.ts';
 import type { Pool } from './pool.ts';
 

@@ -1,12 +1,8 @@
-import { activityExportPath } from '@ambitionhub/contract/activity';
 import { apiPrefix } from '@ambitionhub/contract/api';
-import { applicantExportPath } from '@ambitionhub/contract/applications';
-import { studentExportPath } from '@ambitionhub/contract/directory';
-import { adminExportPath } from '@ambitionhub/contract/moderation';
 import { describeApi } from '../../src/platform/http/openapi.ts';
 import { procedures } from '../refusals/procedures.ts';
-import { type Caller, companies } from '../refusals/rows/row.ts';
-import { rowOf } from '../refusals/table.ts';
+import { fileRows, refusalRowOf } from '../support/all-rows.ts';
+import type { Caller, FileRow } from '../support/rows.ts';
 
 /** The part of JSON Schema that the description uses. */
 export type Schema = {
@@ -74,21 +70,18 @@ function operationOf(method: string, path: string, { parameters = [], requestBod
       },
       required: [...(body.required ?? []), ...required],
     },
-    serves: rowOf(procedure.name).serves,
+    serves: refusalRowOf(procedure.name).serves,
   };
 }
 
 /** Files are separate from the procedures; the filters of a list or an export choose their rows. */
-const fileOf = (path: string, like: Operation | undefined, serves: readonly Caller[]): Operation => ({
+const fileOf = (path: string, { serves }: FileRow, like: Operation | undefined): Operation => ({
   name: path,
   method: 'GET',
   path,
   inPath: [],
-  inQuery: [...(like?.inQuery ?? []), 'kind', 'format'],
-  input: {
-    type: 'object',
-    properties: { ...like?.input.properties, kind: { type: 'string', enum: ['students', 'companies'] } },
-  },
+  inQuery: like?.inQuery ?? [],
+  input: { type: 'object', properties: { ...like?.input.properties } },
   serves,
 });
 
@@ -100,12 +93,9 @@ export async function describedOperations(publicUrl: string): Promise<readonly O
       operationOf(method.toUpperCase(), path, described as Described),
     ),
   );
-  const called = (name: string) => operations.find((one) => one.name === name);
+  const called = (name: string | undefined) => operations.find((one) => one.name === name);
   return [
     ...operations,
-    fileOf(studentExportPath, called('directory.students'), companies),
-    fileOf(applicantExportPath, called('applications.applicants'), companies),
-    fileOf(activityExportPath, called('activity.list'), companies),
-    fileOf(adminExportPath, called('moderation.students'), ['admin']),
+    ...fileRows.map(([path, row]) => fileOf(path.replace(/\?.*/, ''), row, called(row.like))),
   ];
 }

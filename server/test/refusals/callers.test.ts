@@ -1,12 +1,8 @@
-import { activityExportPath } from '@ambitionhub/contract/activity';
 import { livePath } from '@ambitionhub/contract/api';
-import { applicantExportPath } from '@ambitionhub/contract/applications';
-import { studentExportPath } from '@ambitionhub/contract/directory';
-import { companyLedgerPath, studentLedgerPath } from '@ambitionhub/contract/ledger';
 import { uploadsPath } from '@ambitionhub/contract/media';
-import { adminExportPath } from '@ambitionhub/contract/moderation';
 import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
+import { fileRows, refusalRowOf, refusalRows } from '../support/all-rows.ts';
 import { atServer, type Browser, openBrowser } from '../support/browser.ts';
 import {
   aCompany,
@@ -18,10 +14,9 @@ import {
   signedToken,
   theAdmin,
 } from '../support/people.ts';
+import { type Caller, kindsOfCaller } from '../support/rows.ts';
 import { startServer } from '../support/server.ts';
 import { changesSomething, type Procedure, procedures, requestFor } from './procedures.ts';
-import { type Caller, companies, kindsOfCaller } from './rows/row.ts';
-import { rowOf, table } from './table.ts';
 
 const server = await startServer();
 
@@ -80,7 +75,7 @@ async function aBrowserWith(cookie: string): Promise<Browser> {
 }
 
 async function call(caller: Browser, procedure: Procedure, headers: Record<string, string> = {}) {
-  const { path, init } = requestFor(procedure, rowOf(procedure.name).input ?? {});
+  const { path, init } = requestFor(procedure, refusalRowOf(procedure.name).input ?? {});
   const response = await caller.fetch(path, { ...init, headers: { ...init.headers, ...headers } });
   const body = (await response.json()) as { code?: string; message?: string };
   return { status: response.status, ...body };
@@ -104,12 +99,12 @@ const foreignPages: readonly Record<string, string>[] = [
   { origin: '', 'sec-fetch-site': 'same-site' },
 ];
 
-it('the table names every procedure of the contract and no other', () => {
-  expect(Object.keys(table).sort()).toEqual(procedures.map(({ name }) => name).sort());
+it('the rows name every procedure of the contract and no other', () => {
+  expect([...refusalRows.keys()].sort()).toEqual(procedures.map(({ name }) => name).sort());
 });
 
 describe.each(procedures)('$name', (procedure) => {
-  const { serves } = rowOf(procedure.name);
+  const { serves } = refusalRowOf(procedure.name);
   const refused = kindsOfCaller.filter((caller) => !serves.includes(caller));
 
   it.each(refused)('refuses: %s', async (caller) => {
@@ -135,20 +130,7 @@ describe.each(procedures)('$name', (procedure) => {
     });
 });
 
-/** The files, which no procedure serves, and for whom. */
-const files: Readonly<Record<string, readonly Caller[]>> = {
-  [studentExportPath]: companies,
-  [`${applicantExportPath}?stage=sent`]: companies,
-  [activityExportPath]: companies,
-  [`${companyLedgerPath}/entries.csv`]: companies,
-  [`${companyLedgerPath}/totals.csv`]: companies,
-  [`${studentLedgerPath}/entries.csv`]: ['student'],
-  [`${studentLedgerPath}/totals.csv`]: ['student'],
-  [`${adminExportPath}/students.csv`]: ['admin'],
-  [`${adminExportPath}/companies.csv`]: ['admin'],
-};
-
-describe.each(Object.entries(files))('%s', (path, serves) => {
+describe.each(fileRows)('%s', (path, { serves }) => {
   it.each(kindsOfCaller)('for %s', async (caller) => {
     const response = await (await theOne(caller)).fetch(path);
     const refused = caller === 'signedOut' ? 401 : 403;

@@ -1,11 +1,11 @@
 import { type FieldFault, refusals } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
+import { refusalRowOf } from '../support/all-rows.ts';
 import type { Browser } from '../support/browser.ts';
 import { aCompany, aMember, aPublishedStudent, theAdmin } from '../support/people.ts';
+import { nobody } from '../support/rows.ts';
 import { startServer } from '../support/server.ts';
 import { type Input, inAddress, type Procedure, procedures, requestFor } from './procedures.ts';
-import { nobody } from './rows/row.ts';
-import { rowOf } from './table.ts';
 
 const server = await startServer();
 const admin = await theAdmin(server);
@@ -19,7 +19,7 @@ const people = await somePeople();
 
 /** A caller whom the procedure serves, so that only the input can be refused. */
 function callerOf({ name }: Procedure, { student, company, member } = people): Browser {
-  const { serves } = rowOf(name);
+  const { serves } = refusalRowOf(name);
   if (serves.includes('student')) return student;
   if (serves.includes('company')) return company;
   return serves.includes('member') ? member : admin;
@@ -75,7 +75,7 @@ type Changed = { readonly input: Input; readonly faults: readonly string[] };
  * fields, the first and the last, with the fields that it then reports. The procedure never sees a refused input.
  */
 async function changedInputs(procedure: Procedure): Promise<readonly Changed[]> {
-  const good = rowOf(procedure.name).input ?? {};
+  const good = refusalRowOf(procedure.name).input ?? {};
   const changed = Object.entries(good).flatMap(([field, value]) =>
     [...(inAddress(procedure, field) ? wrongTexts : wrongValues), ...(isDate(value) ? wrongDates : [])].map(
       (wrong) => ({ ...good, [field]: wrong }),
@@ -103,7 +103,7 @@ async function validateInput(procedure: Procedure, input: Input): Promise<Change
   return { input, faults };
 }
 
-const takesInput = procedures.filter(({ name }) => Object.keys(rowOf(name).input ?? {}).length > 0);
+const takesInput = procedures.filter(({ name }) => Object.keys(refusalRowOf(name).input ?? {}).length > 0);
 
 describe.each(takesInput)('$name', (procedure) => {
   it('refuses a wrong, missing or overlong field by name, and never fails', async () => {
@@ -134,16 +134,16 @@ describe('an unknown id', async () => {
 
   it('is one of which each row says whether it is not found', () => {
     const silent = procedures.filter(({ name }) => {
-      const { input, knowsIds } = rowOf(name);
+      const { input, knowsIds } = refusalRowOf(name);
       return knowsIds === undefined && JSON.stringify(input ?? null).includes(`"${nobody}"`);
     });
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
-  it.each(procedures.filter(({ name }) => rowOf(name).knowsIds))(
+  it.each(procedures.filter(({ name }) => refusalRowOf(name).knowsIds))(
     'is not found by $name',
     async (procedure) => {
-      const { path, init } = requestFor(procedure, rowOf(procedure.name).input ?? {});
+      const { path, init } = requestFor(procedure, refusalRowOf(procedure.name).input ?? {});
       const response = await callerOf(procedure, others).fetch(path, init);
       expect(await response.json()).toMatchObject({ code: 'NOT_FOUND', ...refusals.NOT_FOUND });
     },
@@ -160,7 +160,7 @@ describe('the id of a user whom the caller may not see', async () => {
     { kind: 'company', caller: await aCompany(server), hidden: hiddenStudent },
   ] as const;
   const calls = procedures.flatMap((procedure) => {
-    const { knowsIds, serves, input = {} } = rowOf(procedure.name);
+    const { knowsIds, serves, input = {} } = refusalRowOf(procedure.name);
     return callers
       .filter(({ kind }) => knowsIds && serves.includes(kind))
       .map((call) => ({ ...call, procedure, name: procedure.name, input }));

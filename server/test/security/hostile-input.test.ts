@@ -5,11 +5,11 @@ import { paths } from '@ambitionhub/contract/routes';
 import { describe, expect, it } from 'vitest';
 import { describedOperations } from '../fuzz/operations.ts';
 import { changesSomething, type Input, procedures, requestFor } from '../refusals/procedures.ts';
-import type { Caller } from '../refusals/rows/row.ts';
-import { rowOf } from '../refusals/table.ts';
+import { refusalRowOf } from '../support/all-rows.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import { aStudent, theAdmin, theirPassword } from '../support/people.ts';
+import type { Caller } from '../support/rows.ts';
 import { startServer } from '../support/server.ts';
 import { uploadsOf } from '../support/uploads.ts';
 
@@ -130,7 +130,7 @@ describe('mass assignment', () => {
     const columns = await everyColumn();
     const operations = await describedOperations(server.url);
     for (const procedure of procedures.filter(changesSomething)) {
-      const good = rowOf(procedure.name).input ?? {};
+      const good = refusalRowOf(procedure.name).input ?? {};
       const known = operations.find(({ name }) => name === procedure.name)?.input.properties ?? {};
       const extra = (of: object) =>
         Object.fromEntries(Object.entries(columns).filter(([name]) => !(name in of)));
@@ -175,7 +175,7 @@ describe('mass assignment', () => {
     };
     const operations = await describedOperations(server.url);
     for (const procedure of procedures.filter(changesSomething)) {
-      const { serves, input = {} } = rowOf(procedure.name);
+      const { serves, input = {} } = refusalRowOf(procedure.name);
       const properties = operations.find(({ name }) => name === procedure.name)?.input.properties ?? {};
       const extra = Object.fromEntries(Object.entries(columns).filter(([name]) => !(name in properties)));
       const caller = callerOf(procedure.name, serves);

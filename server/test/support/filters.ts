@@ -18,3 +18,7 @@ export function oneByOne<Table extends FilterTable>(
     valuesOf(filter, given[name]).map((value) => filterSchema(table).parse({ [name]: value })),
   );
 }
+
+/** Each order of a list, and its reverse. */
+export const bothWays = <Sort extends string>(sorts: readonly Sort[]) =>
+  sorts.flatMap((sort) => [{ sort }, { sort, reversed: 'true' as const }]);

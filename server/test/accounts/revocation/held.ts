@@ -1,5 +1,5 @@
 import type { WaysIn } from '../../../src/features/accounts/revocation/revocations.ts';
-import type { ProcedureName } from '../../refusals/rows/row.ts';
+import type { ProcedureName } from '../../support/rows.ts';
 
 /** How an intruder could use each table of accounts and each column of an account itself. */
 export const heldByAccounts: Readonly<Record<string, keyof WaysIn | 'no way in'>> = {

@@ -7,7 +7,7 @@ import {
 } from '../../../src/features/accounts/revocation/revocations.ts';
 import * as tables from '../../../src/features/accounts/tables.ts';
 import { procedures } from '../../refusals/procedures.ts';
-import { rowOf } from '../../refusals/table.ts';
+import { refusalRowOf } from '../../support/all-rows.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { adminPassword } from '../../support/config.ts';
 import { resetTokenOf } from '../../support/mailbox.ts';
@@ -131,7 +131,7 @@ describe('the table of revocations', () => {
   });
 
   it('knows of each procedure that needs no session whether it is a way in', () => {
-    const open = procedures.filter(({ name }) => rowOf(name).serves.includes('signedOut'));
+    const open = procedures.filter(({ name }) => refusalRowOf(name).serves.includes('signedOut'));
     expect(Object.keys(withoutSession).toSorted()).toEqual(open.map(({ name }) => name).toSorted());
   });
 

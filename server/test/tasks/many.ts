@@ -1,6 +1,6 @@
 import type { Person } from '../support/people.ts';
 import type { RunningServer } from '../support/server.ts';
-import { aTaskForm } from '../tasks/support.ts';
+import { aTaskForm } from './support.ts';
 
 const filled = new WeakSet<RunningServer>();
 

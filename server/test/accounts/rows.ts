@@ -1,0 +1,82 @@
+import {
+  admins,
+  everyone,
+  nobody,
+  participants,
+  password,
+  signedIn,
+  type TestRows,
+} from '../support/rows.ts';
+
+const aCredential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
+
+export const rows: TestRows<'accounts'> = {
+  refusals: {
+    signUp: {
+      serves: everyone,
+      input: { email: 'somebody.new@example.org', password, userType: 'student' },
+    },
+    session: { serves: everyone },
+    signIn: { serves: everyone, input: { email: 'nobody@example.org', password } },
+    proveSecondFactor: { serves: everyone, input: { code: '000000' } },
+    secondFactor: { serves: admins },
+    prepareSecondFactor: { serves: admins, input: { password } },
+    confirmSecondFactor: { serves: admins, input: { code: '000000' } },
+    renewRecoveryCodes: { serves: admins, input: { password, code: '000000' } },
+    removeSecondFactor: { serves: admins, input: { password, code: '000000' } },
+    beginPasskeySignIn: { serves: everyone },
+    signInByPasskey: {
+      serves: everyone,
+      input: {
+        credential: {
+          ...aCredential,
+          response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+        },
+      },
+    },
+    passkeys: { serves: participants },
+    preparePasskey: { serves: participants, input: { password } },
+    addPasskey: {
+      serves: participants,
+      input: {
+        name: 'Phone',
+        credential: { ...aCredential, response: { clientDataJSON: 'e30', attestationObject: 'AAAA' } },
+      },
+    },
+    renamePasskey: { serves: participants, input: { id: nobody, name: 'Phone' }, knowsIds: true },
+    removePasskey: { serves: participants, input: { id: nobody }, knowsIds: true },
+    signOut: { serves: everyone },
+    requestReset: { serves: everyone, input: { email: 'nobody@example.org' } },
+    reset: { serves: everyone, input: { token: 'made-up', password } },
+    changePassword: {
+      serves: signedIn,
+      input: { currentPassword: password, newPassword: `another ${password}` },
+    },
+    sessions: { serves: signedIn },
+    noteUse: { serves: admins },
+    reauthenticate: { serves: signedIn, input: { password } },
+    revokeSession: { serves: signedIn, input: { id: nobody }, knowsIds: true },
+    revokeOtherSessions: { serves: signedIn },
+    address: { serves: participants },
+    changeAddress: { serves: participants, input: { email: 'another@example.org', password } },
+    keepAddress: { serves: participants },
+    stopAddressChange: { serves: everyone, input: { stop: 'made-up' } },
+    sendProof: { serves: participants },
+    proveAddress: { serves: everyone, input: { proof: 'made-up' } },
+    leave: { serves: participants, input: { password } },
+    stay: { serves: participants },
+    debugSwitch: { serves: participants, input: { switch: 'fix_university' } },
+  },
+  wholeLists: {
+    passkeys: 'passkeys of an account',
+    sessions: 'sessions of an account',
+  },
+  copied: ({ student, company }) => `
+    INSERT INTO users (id, name, email, user_type) VALUES
+      ('${student}', '', 'ada@example.com', 'student'), ('${company}', '', 'brand@example.com', 'company');
+    INSERT INTO refused_addresses (email) SELECT email FROM users;
+    INSERT INTO sessions (id, token, user_id, expires_at) SELECT uuidv7(), 'secret' || id, id, now() FROM users;
+    INSERT INTO passkeys (id, user_id, name, credential_id, public_key, counter, device_type, backed_up)
+      SELECT uuidv7(), id, 'Phone', 'secret' || id, 'secret', 0, 'singleDevice', false FROM users;
+    INSERT INTO address_links (id, user_id, email, token_hash, expires_at) SELECT uuidv7(), id, email, 'secret' || id, now() FROM users`,
+};

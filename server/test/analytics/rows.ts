@@ -1,0 +1,14 @@
+import { admins, participants, type TestRows } from '../support/rows.ts';
+
+export const rows: TestRows<'analytics'> = {
+  refusals: {
+    overview: { serves: admins, input: { period: '90' } },
+    record: {
+      serves: ['signedOut', ...participants],
+      input: { events: [{ name: 'page_view', title: 'Home', location: 'http://localhost/', path: '/' }] },
+    },
+  },
+  wholeLists: {
+    series: 'measures of the overview',
+  },
+};

@@ -1,0 +1,117 @@
+import { directoryLimits, studentFilterTable } from '@ambitionhub/contract/directory';
+import { expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { oneByOne } from '../support/filters.ts';
+import { from, type Plans } from '../support/rows.ts';
+
+export const plans: Plans<'directory'> = {
+  companies: ({ expectIndexed, passedOverBy, student }) => {
+    it.each(['', 'f', 'fr', 'fresh', 'fresh coffee 77', 'media tv', 'zzz', 'zzz %', 'a b c d e f g h'])(
+      'of companies that a student searches for: %j',
+      (query) => expectIndexed((cursor) => student.api.directory.companies({ query, ...from(cursor) })),
+    );
+
+    // Trigrams are of letters, and of three at least where a script has no spaces.
+    it.each(['%', '_', '!!!', '🎉', '咖啡', 'קפ', 'c_'])(
+      'of the few companies that have %j',
+      async (query) => {
+        expect(await passedOverBy(() => student.api.directory.companies({ query }))).toBeLessThan(100);
+      },
+    );
+
+    it.each(
+      ['', 'fresh'].flatMap((query) =>
+        [
+          ...(['response', 'pay', 'match'] as const).map((sort) => ({ sort })),
+          { notApplied: 'true' as const },
+          { payType: 'hourly' as const, payAtLeast: 20, sort: 'pay' as const },
+          { payAtLeast: 12, hoursAtMost: 6, industry: 'Startup', place: 'remote' as const },
+          { mySkills: 'true' as const, soon: 'true' as const, sort: 'match' as const },
+          { saved: 'true' as const },
+        ].map((more) => ({ query, ...more })),
+      ),
+    )('of companies that a student narrows down: %j', (search) =>
+      expectIndexed((cursor) => student.api.directory.companies({ ...search, ...from(cursor) })),
+    );
+  },
+  students: ({ company, expectIndexed }) => {
+    it.each([
+      {},
+      ...oneByOne(studentFilterTable, {
+        words: ['word', 'words', 'student 77', 'marine', 's77', 'mraine', 'w', 'zzzz', '🎉', '!'],
+        university: ['Duke University', 'Nowhere'],
+        major: ['m', 'marine', 'mar bio', 'matehmatics', 'zzz'],
+        skills: [['Java', 'Budgeting'], ['Python'], ['Budgeting', 'Sales'], ['Podcasting']],
+        fresh: ['018f4d2e-0000-7000-8000-000000000001'],
+      }),
+      { major: 'm', university: 'Nowhere' },
+      { words: 'word', university: 'Nowhere' },
+      { words: 'history words', stars: 'true' as const, skills: ['Sales' as const] },
+      { words: 'word', shortlist: 'true' as const },
+      { stars: 'true' as const, skills: ['Sales' as const] },
+      { stars: 'true' as const, university: 'Duke University' },
+      { verified: 'true' as const, skills: ['Sales' as const], year: 'senior' as const },
+      { university: 'Duke University', major: 'law', year: 'junior' as const, skills: ['Sales' as const] },
+    ])('of students that a company filters: %j', (filter) =>
+      expectIndexed((cursor) => company.api.directory.students({ ...filter, ...from(cursor) })),
+    );
+  },
+  publicPages: ({ scannedBy, server }) => {
+    it('of companies’ public pages, and of the sitemap', async () => {
+      await server.background.pool.query(
+        `update companies set public_page = true where abs(hashtext(user_id::text)) % 10 = 0`,
+      );
+      await server.background.pool.query('vacuum analyze companies, company_slugs, positions');
+      const { rows } = await server.pool.query<{ id: string; slug: string }>(
+        `select user_id as id, slug from companies where public_page and is_approved limit 1`,
+      );
+      const visitor = openBrowser(server);
+      const read = async (path: string) => expect((await visitor.fetch(path)).ok, path).toBe(true);
+      for (const { id, slug } of rows) {
+        for (const path of [`/companies/${slug}`, `/companies/${slug}/share.png`])
+          expect(await scannedBy(() => read(path))).toEqual([]);
+        expect(await scannedBy(() => visitor.fetch(`/companies/${id}`))).toEqual([]);
+      }
+      expect(await scannedBy(() => visitor.fetch('/companies/nothing-like-it'))).toEqual([]);
+      for (const path of ['/sitemap.xml', '/sitemap-companies-1.xml'])
+        expect(await scannedBy(() => read(path))).toEqual([]);
+    });
+  },
+  totals: ({ company, server }) => {
+    it('the number of matching students is exact up to ten thousand, estimated above, and part of the first page', async () => {
+      const countOf = async (condition: string) => {
+        const { rows } = await server.pool.query<{ count: number }>(
+          `select count(*)::int from students where published and ${condition}`,
+        );
+        return rows[0]?.count ?? 0;
+      };
+      const total = async (filter: Parameters<typeof company.api.directory.students>[0]) =>
+        (await company.api.directory.students(filter)).total;
+      const ofDuke = await countOf(`university = 'Duke University'`);
+      expect(ofDuke).toBeGreaterThan(1000);
+      expect(await total({ university: 'Duke University' })).toEqual({ count: ofDuke, about: false });
+      expect(await total({ university: 'Brown University' })).toEqual({ count: 0, about: false });
+
+      const inSales = await countOf(`'Sales' = any(skills)`);
+      expect(inSales).toBeGreaterThan(10_000);
+      const first = await company.api.directory.students({ skills: ['Sales'] });
+      expect(first.total?.about).toBe(true);
+      expect(first.total?.count).toBeGreaterThan(inSales * 0.75);
+      expect(first.total?.count).toBeLessThan(inSales * 1.25);
+      const next = await company.api.directory.students({
+        skills: ['Sales'],
+        cursor: first.nextCursor ?? '',
+      });
+      expect(next.total).toBeNull();
+      const ids = new Set([...first.students, ...next.students].map(({ id }) => id));
+      expect(ids.size).toBe(first.students.length + next.students.length);
+    });
+  },
+  pages: ({ company, student }) => {
+    it('have as many rows as one may', async () => {
+      const { companies } = await student.api.directory.companies({});
+      const { students } = await company.api.directory.students({});
+      expect([companies.length, students.length]).toEqual([directoryLimits.page, directoryLimits.page]);
+    });
+  },
+};
