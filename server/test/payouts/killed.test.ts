@@ -62,7 +62,7 @@ it('A server killed while it applies a payment, and another while it passes shar
   const stateOf = async () =>
     (await database.pool.query('SELECT state FROM card_payments WHERE id = $1', [id])).rows;
   const charge = stripe.payByCard(sessionId);
-  const session = stripe.payment(sessionId);
+  const session = stripe.session(sessionId);
 
   // The first one dies in the transaction that writes the payment into the ledger.
   const first = await aVictim();

@@ -31,7 +31,7 @@ it('A payment for more people than a request waits for is applied behind it, onc
     { state: 'processing' },
     { state: 'processing' },
   ]);
-  expect((await notify('checkout.session.completed', stripe.payment(sessionId))).status).toBe(200);
+  expect((await notify('checkout.session.completed', stripe.session(sessionId))).status).toBe(200);
   await vi.waitFor(async () => expect(await confirm()).toEqual({ state: 'paid' }), { interval: 100 });
   const { rows } = await server.pool.query(
     `SELECT count(*)::int AS people, sum(amount_cents)::int AS cents FROM ledger_entries WHERE kind = 'paid' AND ${amounts}`,

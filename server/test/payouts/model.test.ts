@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkLedger } from '../../src/features/ledger/index.ts';
 import { reconcilePayouts } from '../../src/features/payouts/index.ts';
+import type { FakeEnd, FakeStanding, Fault } from '../../src/platform/stripe/fake/index.ts';
 import { openBrowser } from '../support/browser.ts';
 import { freshDatabase } from '../support/database.ts';
-import type { FakeEnd, FakeStanding } from '../support/fake-connect.ts';
-import { type Fault, startFakeStripe } from '../support/fake-stripe.ts';
+import { startFakeStripe } from '../support/fake-stripe.ts';
 import { daysAgo, inAll, owedOf } from '../support/ledger.ts';
 import { anApprovedCompany, anotherBrowserOf, type Founder } from '../support/people.ts';
 import { playsOf } from '../support/plays.ts';
@@ -150,7 +150,7 @@ it('Whatever people, the provider, the bank and the network do, in any order, at
         stripe
           .charges()
           .filter(({ payment_intent: intent }) =>
-            sessions.some((session) => stripe.payment(session).payment_intent === intent),
+            sessions.some((session) => stripe.session(session).payment_intent === intent),
           );
       const notify = (at: 0 | 1, type: string, object: object) =>
         openBrowser(at === 0 ? first : second).fetch('/api/billing/webhook', {
@@ -203,11 +203,11 @@ it('Whatever people, the provider, the bank and the network do, in any order, at
             return sessions.includes(opened) || sessions.push(opened);
           }
           case 'payByCard':
-            return session && stripe.payment(session).status === 'open' && stripe.payByCard(session);
+            return session && stripe.session(session).status === 'open' && stripe.payByCard(session);
           case 'confirm':
             return session && payouts.confirmPayment({ sessionId: session });
           case 'webhook':
-            return session && notify(at, 'checkout.session.completed', stripe.payment(session));
+            return session && notify(at, 'checkout.session.completed', stripe.session(session));
           case 'move':
             return moveAll();
           case 'fiveDays':
@@ -279,7 +279,7 @@ it('Whatever people, the provider, the bank and the network do, in any order, at
       // The end: the network is back, every event arrives late, disputes are decided, and what is due is done.
       stripe.mend();
       for (const { accountId } of payees) stripe.changeAccount(accountId, 'ready');
-      for (const session of sessions) await notify(0, 'checkout.session.completed', stripe.payment(session));
+      for (const session of sessions) await notify(0, 'checkout.session.completed', stripe.session(session));
       for (const charge of charges()) {
         const dispute = stripe.disputeOf(charge.id);
         if (dispute?.status === 'needs_response') stripe.closeDispute(dispute.id, 'won');

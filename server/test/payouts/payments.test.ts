@@ -36,7 +36,7 @@ describe('Before paying by card', () => {
       provider: 'stripe',
     });
     const { totalCents, sessionId } = await atCheckout(company);
-    expect(stripe.payment(sessionId)).toMatchObject({ amount_total: totalCents, currency: 'usd' });
+    expect(stripe.session(sessionId)).toMatchObject({ amount_total: totalCents, currency: 'usd' });
   });
 
   it('the sum is the one on the screen, or it is refused', async () => {
@@ -114,7 +114,7 @@ describe('Before paying by card', () => {
     const again = await company.api.payouts.openPayment(order);
     expect(new Set([...answers.map(({ url }) => url), again.url]).size).toBe(1);
     const later = await atCheckout(company);
-    expect(stripe.payment(new URL(again.url).pathname.slice(1)).status).toBe('expired');
+    expect(stripe.session(new URL(again.url).pathname.slice(1)).status).toBe('expired');
     stripe.payByCard(later.sessionId);
     // Paid a second ago in the other tab, before its news has arrived.
     await expectRefusal(
@@ -131,7 +131,7 @@ describe('A card payment', () => {
     const { id, sessionId } = await atCheckout(company);
     const before = stripe.transfers().length;
     stripe.payByCard(sessionId);
-    const session = stripe.payment(sessionId);
+    const session = stripe.session(sessionId);
     const confirm = () => company.api.payouts.confirmPayment({ sessionId });
     await Promise.all([
       notify('checkout.session.completed', session),
@@ -170,10 +170,10 @@ describe('A card payment', () => {
   it('is applied by the webhook alone, also a day late and after its checkout was given up', async () => {
     const { company, payees } = await aPayer();
     const { id, sessionId } = await atCheckout(company);
-    await notify('checkout.session.expired', stripe.payment(sessionId));
+    await notify('checkout.session.expired', stripe.session(sessionId));
     stripe.payByCard(sessionId);
     await server.pool.query("UPDATE card_payments SET state = 'expired' WHERE id = $1", [id]);
-    expect((await notify('checkout.session.completed', stripe.payment(sessionId))).status).toBe(200);
+    expect((await notify('checkout.session.completed', stripe.session(sessionId))).status).toBe(200);
     await untilStates(company, id, 'passed');
     expect(await owed(company, payees[0]?.student ?? expect.unreachable())).toBe(0);
   });
@@ -186,7 +186,7 @@ describe('A card payment', () => {
     const { company, payees } = await aPayer();
     const { sessionId } = await atCheckout(company);
     stripe.payByCard(sessionId);
-    Object.assign(stripe.payment(sessionId), forged);
+    Object.assign(stripe.session(sessionId), forged);
     await expectRefusal(company.api.payouts.confirmPayment({ sessionId }), 'PAYMENT_MISMATCH');
     expect(server.takeErrors()).toHaveLength(1);
     expect(await owed(company, payees[0]?.student ?? expect.unreachable())).toBe(10_000);
@@ -198,7 +198,7 @@ describe('A card payment', () => {
   ])('whose money never arrives, %s, is over: the company can pay again', async (_, isReported) => {
     const { company, payees } = await aPayer();
     const { id, sessionId } = await atCheckout(company);
-    expect(stripe.payment(sessionId).allowed_payment_method_types).toEqual(['card']);
+    expect(stripe.session(sessionId).allowed_payment_method_types).toEqual(['card']);
     stripe.completeUnpaid(sessionId);
     expect(await company.api.payouts.confirmPayment({ sessionId })).toEqual({ state: 'processing' });
     await expectRefusal(atCheckout(company), 'PAYMENT_UNDER_WAY');
@@ -221,7 +221,7 @@ describe('A card payment', () => {
     const { company, payees } = await aPayer();
     const { sessionId } = await atCheckout(company);
     stripe.payByCard(sessionId);
-    const session = stripe.payment(sessionId);
+    const session = stripe.session(sessionId);
     const forged = await notify('checkout.session.completed', session, { secret: 'whsec_of_somebody_else' });
     const replayed = await notify('checkout.session.completed', session, { at: 1_700_000_000 });
     expect([forged.status, replayed.status]).toEqual([400, 400]);

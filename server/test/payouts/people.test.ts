@@ -58,7 +58,7 @@ async function atPage() {
   const { id, sessionId } = await atCheckout(company);
   const pay = async () => {
     const charge = stripe.payByCard(sessionId);
-    const { status } = await notify('checkout.session.completed', stripe.payment(sessionId));
+    const { status } = await notify('checkout.session.completed', stripe.session(sessionId));
     expect(status).toBe(200);
     return charge;
   };
