@@ -28,6 +28,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // Most stories are not about motion, but would spend most of their time waiting for it to end.
     contextOptions: { reducedMotion: 'reduce' },
+    // A story that intercepts requests would not see those of a service worker; `service-worker.spec.ts` has one.
+    serviceWorkers: 'block',
     // A trace costs as much again as the story: `--trace on` makes one.
     screenshot: 'only-on-failure',
     launchOptions: {

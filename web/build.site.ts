@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { productName } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
 import sharp from 'sharp';
 import { build, type Manifest } from 'vite';
 import { folders, writeAsset } from './build.folders.ts';
@@ -84,6 +86,32 @@ function icoOf(png: Buffer): Buffer {
   return Buffer.concat([head, png]);
 }
 
+const marigold = '#ffc83d';
+const paper = '#faf8f3';
+
+/** The app that a phone installs. */
+const webManifest = {
+  id: paths.home,
+  name: productName,
+  short_name: productName,
+  description: 'AmbitionHub connects college students with companies that look for campus ambassadors.',
+  // It leads everyone who is signed in to their dashboard.
+  start_url: paths.login,
+  scope: paths.home,
+  display: 'standalone',
+  background_color: paper,
+  theme_color: paper,
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'Messages', url: paths.openMessages },
+    { name: 'Work', url: paths.openWork },
+  ],
+};
+
 /** Renders `favicon.svg` in the formats for systems that do not accept SVG. */
 async function drawIcons(): Promise<void> {
   const icon = path.join(folders.web, 'public/favicon.svg');
@@ -92,12 +120,19 @@ async function drawIcons(): Promise<void> {
     .png()
     .toBuffer();
   await writeFile(path.join(folders.public, 'favicon.ico'), icoOf(small));
+  // Systems that cut icons into their own shape cut a fifth of it at most.
+  await sharp(icon, { density: 72 * 8 })
+    .resize(410)
+    .extend({ top: 51, bottom: 51, left: 51, right: 51, background: marigold })
+    .flatten({ background: marigold })
+    .png({ palette: true })
+    .toFile(path.join(folders.public, 'icon-maskable.png'));
   const sizes = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };
   await Promise.all(
     Object.entries(sizes).map(([name, size]) =>
       sharp(icon, { density: 72 * 8 })
         .resize(size)
-        .flatten({ background: '#ffc83d' })
+        .flatten({ background: marigold })
         .png({ palette: true })
         .toFile(path.join(folders.public, `${name}.png`)),
     ),
@@ -139,6 +174,7 @@ export async function buildSite(): Promise<Fonts> {
     writeFile(path.join(folders.dist, 'robots.txt'), render.robots()),
     cp(path.join(folders.web, 'public'), folders.public, { recursive: true }),
     drawIcons(),
+    writeFile(path.join(folders.public, 'site.webmanifest'), JSON.stringify(webManifest)),
   ]);
   await rm(folders.render, { recursive: true });
   return fonts;

@@ -171,6 +171,7 @@ export async function createServer({
     publicUrl,
     measurementId: gaMeasurementId,
     operator: config.operator,
+    serviceWorker: config.serviceWorker,
     introduction,
   });
 

@@ -16,7 +16,7 @@ const check =
   async () => ({ succeeded: (await runOnNode(args)) === 0 });
 
 /** Server and benchmarks as one program: the benchmarks load most of the server. */
-const programs = ['contract', 'tsconfig.node.json', 'web', 'e2e'];
+const programs = ['contract', 'tsconfig.node.json', 'web', 'web/service-worker', 'e2e'];
 
 /** All at the same time, each by one checker: several checkers of one program repeat most of each other's work. */
 async function typeCheck() {

@@ -20,7 +20,9 @@ const readElsewhere = ['profileCompletedAt', 'recipientName'];
 export function unusedParts(sources, sheets) {
   const product = sources
     .filter(
-      (file) => /^(?:contract|server|web)\/src\//.test(file) && !/\.test\.tsx?$|\/testing[./]/.test(file),
+      (file) =>
+        /^(?:(?:contract|server|web)\/src\/|web\/build\.)/.test(file) &&
+        !/\.test\.tsx?$|\/testing[./]/.test(file),
     )
     .map((file) => ({ file, text: withoutComments(readFileSync(file, 'utf8')) }));
   const textOf = (pattern) =>

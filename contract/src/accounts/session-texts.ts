@@ -28,6 +28,10 @@ export const sessionTexts = {
   errorTitle: 'Authentication Error',
   refresh: 'Refresh Page',
   slow: 'Authentication is taking longer than expected...',
+  offline: {
+    title: 'You’re offline',
+    text: 'AmbitionHub will open when you have a connection again.',
+  },
   logout: 'Logout',
   /** Logging out removes what is kept in the browser, a message that could not be sent too. */
   unsent: {

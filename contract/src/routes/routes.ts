@@ -63,6 +63,7 @@ const routes = {
   /** The company footer links to it, but nothing serves it: it falls to the catch-all (decision D5). */
   contact: { path: '/contact', is: 'answer', guard: always('/') },
   outbox: { path: '/dev/outbox', is: 'answer', guard: everyone },
+  serviceWorker: { path: '/service-worker.js', is: 'answer', guard: everyone },
   resetPassword: { path: '/reset-password', is: 'screen', guard: everyone },
   confirmAddress: { path: '/confirm-address', is: 'screen', guard: everyone },
   stopAddressChange: { path: '/stop-address-change', is: 'screen', guard: everyone },
@@ -102,6 +103,31 @@ const routes = {
       newCompany: '/company-profile',
       company: '/company-dashboard?tab=settings#security',
       admin: '/admin-dashboard?tab=settings#security',
+    },
+  },
+  /** Shortcuts of the installed app, the same for everyone. */
+  openMessages: {
+    path: '/open-messages',
+    is: 'doorway',
+    guard: {
+      signedOut: '/login',
+      newStudent: '/choose-university',
+      student: '/student-dashboard?tab=messages',
+      newCompany: '/company-profile',
+      company: '/company-dashboard?tab=messages',
+      admin: '/admin-dashboard?tab=messages',
+    },
+  },
+  openWork: {
+    path: '/open-work',
+    is: 'doorway',
+    guard: {
+      signedOut: '/login',
+      newStudent: '/choose-university',
+      student: '/student-dashboard?tab=work',
+      newCompany: '/company-profile',
+      company: '/company-dashboard?tab=ambassadors',
+      admin: '/admin-dashboard',
     },
   },
   /** Followed by the company's slug. */

@@ -16,7 +16,13 @@ describe('the address of a page', () => {
     expect(await ask(path)).toEqual({ status: 200, title, location: null });
   });
 
-  const elsewhere: readonly string[] = [...publicPaths, paths.product, paths.contact, paths.outbox];
+  const elsewhere: readonly string[] = [
+    ...publicPaths,
+    paths.product,
+    paths.contact,
+    paths.outbox,
+    paths.serviceWorker,
+  ];
   it.each(Object.values(paths).filter((path) => !elsewhere.includes(path)))(
     'in the app returns the app, which reads the session: %s',
     async (path) => {
@@ -65,4 +71,19 @@ it('A page that names Premium as an introduction says how long it lasts, also wh
   expect(await (await fetch(server.url + paths.companyLanding)).text()).toContain(
     'Free, with Premium as an introduction for now; we’ll give you 30 days’ notice before that ends.',
   );
+});
+
+describe('the service worker', () => {
+  const script = async (url: string) => {
+    const response = await fetch(new URL(paths.serviceWorker, url));
+    const caching = response.headers.get('cache-control');
+    return [response.headers.get('content-type'), caching, await response.text()];
+  };
+
+  it('is checked again each time, as its script or, switched off, as the script that removes it', async () => {
+    const type = 'text/javascript; charset=utf-8';
+    expect(await script(server.url)).toEqual([type, 'no-cache', '// service-worker']);
+    const without = await startServer({ environment: { SERVICE_WORKER: 'off' } });
+    expect(await script(without.url)).toEqual([type, 'no-cache', '// remove']);
+  });
 });

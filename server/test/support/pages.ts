@@ -14,7 +14,7 @@ export function standInPages(): string {
 
 /** The same in a given folder. */
 export function writePages(dist: string): void {
-  for (const folder of ['site', 'app', 'assets', 'public']) mkdirSync(join(dist, folder));
+  for (const folder of ['site', 'app', 'assets', 'public', 'service-worker']) mkdirSync(join(dist, folder));
   for (const path of publicPaths) {
     const name = path === '/' ? 'student-landing' : path.slice(1);
     writeFileSync(
@@ -25,6 +25,8 @@ export function writePages(dist: string): void {
   for (const folder of ['site', 'app']) writeFileSync(join(dist, folder, 'csp.json'), '[]');
   for (const name of ['/index', ...screenPaths])
     writeFileSync(join(dist, 'app', `${name}.html`), '<!doctype html><title>The app</title>');
+  for (const name of ['service-worker', 'remove'])
+    writeFileSync(join(dist, 'service-worker', `${name}.js`), `// ${name}`);
   writeFileSync(join(dist, 'site', 'lettering.json'), '{"unitsPerEm":1000,"glyphs":{}}');
   const placeholders = ['PATH', 'TITLE', 'DESCRIPTION', 'PICTURE', 'DATA', 'CONTENT'];
   writeFileSync(

@@ -49,6 +49,27 @@ describe('while the session is still unknown', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  test('a start without a connection says so, and the page loads again with one', async () => {
+    const reload = vi.spyOn(page, 'reloadPage').mockImplementation(() => {});
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    openApp();
+    await passTime(0);
+    expect(screen.getByText('You’re offline')).toBeTruthy();
+    expect(reload).not.toHaveBeenCalled();
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await passTime(0);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('an answer counts more than what the browser says about its connection', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.answer = reply(200, student);
+    openApp();
+    await passTime(0);
+    expect(screen.getByText('for Ann')).toBeTruthy();
+  });
+
   test('a late answer still counts', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const late = Promise.withResolvers<Response>();

@@ -7,7 +7,8 @@ import { SessionContext } from '../session/session.tsx';
 import { followOtherTabs, knownSession, sessionQuery } from '../session/sessionQuery.ts';
 import { allowUserStorage, dropUserStorage } from '../session/userStorage.ts';
 import { FullScreenLoader } from '../ui/FullScreenLoader.tsx';
-import { AuthenticationError, SlowSession } from './SessionTrouble.tsx';
+import { useOnline } from '../ui/OfflineBar.tsx';
+import { AuthenticationError, OfflineStart, SlowSession } from './SessionTrouble.tsx';
 import { useDebugSwitches } from './useDebugSwitches.ts';
 import { useVisit } from './useVisit.ts';
 import { useWaitingTime } from './useWaitingTime.ts';
@@ -25,6 +26,9 @@ export function SessionGate({ open, children }: Props) {
   // It stays while the session refetches.
   const [trouble, setTrouble] = useState(error);
   if (error !== null && error !== trouble) setTrouble(error);
+  const online = useOnline();
+  const [startedOffline, setStartedOffline] = useState(false);
+  if (!online && session === undefined && !startedOffline) setStartedOffline(true);
   const waiting = useWaitingTime(session === undefined && trouble === null && !open);
   const { visit, leaving } = useVisit(session, open);
   const switching = useDebugSwitches(session);
@@ -35,6 +39,7 @@ export function SessionGate({ open, children }: Props) {
   if (leaving || switching) return <FullScreenLoader text={sessionTexts.loading} />;
   if (visit !== undefined || open)
     return <SessionContext value={visit ?? knownSession(client)}>{children}</SessionContext>;
+  if (startedOffline) return <OfflineStart />;
   if (trouble !== null) return <AuthenticationError message={reasonOf(trouble)} />;
   if (waiting === 'slow') return <SlowSession />;
 

@@ -1,7 +1,9 @@
 import { sessionTexts } from '@ambitionhub/contract/accounts';
+import { useEffect } from 'react';
 import { BrandMark } from '../brand/BrandMark.tsx';
 import { reloadPage } from '../session/page.ts';
 import { Button } from '../ui/Button.tsx';
+import { useOnline } from '../ui/OfflineBar.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import classes from './SessionTrouble.module.css';
 
@@ -33,6 +35,28 @@ export function SlowSession() {
       </h1>
       <div className={classes.panel} role="status">
         <p className={classes.text}>{sessionTexts.slow}</p>
+        <Button variant="default" onClick={reloadPage}>
+          {sessionTexts.refresh}
+        </Button>
+      </div>
+    </main>
+  );
+}
+
+/** The browser kept this page and started it offline. Then it may be from an earlier release: it loads again when it can. */
+export function OfflineStart() {
+  const online = useOnline();
+  useEffect(() => {
+    if (online) reloadPage();
+  }, [online]);
+
+  return (
+    <main className={classes.screen}>
+      <PageTitle title={sessionTexts.offline.title} />
+      <BrandMark />
+      <div className={classes.panel} role="status">
+        <h1 className={classes.title}>{sessionTexts.offline.title}</h1>
+        <p className={classes.text}>{sessionTexts.offline.text}</p>
         <Button variant="default" onClick={reloadPage}>
           {sessionTexts.refresh}
         </Button>

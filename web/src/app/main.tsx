@@ -61,6 +61,11 @@ function loadPrintStyles(): void {
   document.head.append(link);
 }
 
+/** It keeps the shells of the app for a moment without a connection. Where it cannot be, the app works without it. */
+function registerServiceWorker(): void {
+  navigator.serviceWorker?.register(paths.serviceWorker).catch(console.warn);
+}
+
 function start(container: HTMLElement): void {
   const root = createRoot(container);
   // In small steps, which block no press; the outline stays until the end.
@@ -72,6 +77,7 @@ function start(container: HTMLElement): void {
     ),
   );
   whenIdle(loadPrintStyles);
+  whenIdle(registerServiceWorker);
 }
 
 const root = document.getElementById('root');

@@ -95,6 +95,8 @@ export type Config = {
   readonly demo: { readonly data: boolean };
   readonly debug: { readonly switches: boolean };
   readonly analytics: { readonly gaMeasurementId: string | null };
+  /** Whether browsers keep the app's shell and can be notified; otherwise they remove what they have. */
+  readonly serviceWorker: boolean;
   readonly digest: { readonly timeZone: string };
   /** The last day of free premium for new companies, in the digest's time zone; null while no end is planned (D17). */
   readonly introduction: { readonly ends: Day | null };
@@ -191,6 +193,7 @@ function configFrom(given: Variables, production: boolean): Config {
     demo: { data: given.DEMO_DATA ?? !production },
     debug: { switches: given.DEBUG_SWITCHES ?? !production },
     analytics: { gaMeasurementId: given.GA_MEASUREMENT_ID ?? null },
+    serviceWorker: given.SERVICE_WORKER === 'on',
     digest: { timeZone: given.DIGEST_TIMEZONE },
     introduction: { ends: given.INTRODUCTION_ENDS ?? null },
     tracing:

@@ -112,6 +112,7 @@ export const variables = z.object({
   DEBUG_SWITCHES: flag.optional(),
   REVEAL_UNKNOWN_ACCOUNTS: flag.default(false),
   BREACHED_PASSWORDS: text.refine(canBeRead, { error: 'must name a readable file' }).optional(),
+  SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   GA_MEASUREMENT_ID: text.regex(/^G-[A-Z0-9]+$/, { error: 'must look like G-XXXXXXXXXX' }).optional(),
   INTRODUCTION_ENDS: text.refine(isDay, { error: 'must be a day such as 2027-01-31' }).optional(),
   DIGEST_TIMEZONE: text

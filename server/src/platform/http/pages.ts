@@ -21,6 +21,7 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.json': 'application/json',
+  '.js': 'text/javascript; charset=utf-8',
 };
 
 function pageFrom(text: string, extension: string, packingOf: (body: Buffer) => Packing): Page {
@@ -74,6 +75,7 @@ type Installation = {
   /** The Google Analytics id; null if it is off, and then no page mentions it. */
   readonly measurementId: string | null;
   readonly operator: Operator;
+  readonly serviceWorker: boolean;
   /** Free premium for new companies. */
   readonly introduction: { readonly ends: Day | null; readonly isOver: () => boolean };
 };
@@ -92,7 +94,7 @@ function introductionIn({ ends, isOver }: Installation['introduction']): string 
  */
 export async function readPages(
   dist: string,
-  { publicUrl, measurementId, operator, introduction }: Installation,
+  { publicUrl, measurementId, operator, serviceWorker, introduction }: Installation,
 ): Promise<Pages> {
   const mark = measurementId ? `<meta name="${measurementIdMark}" content="${measurementId}">` : '';
   const textOf = async (file: string): Promise<string> =>
@@ -109,6 +111,8 @@ export async function readPages(
   const pages = new Map<string, Page>();
   for (const path of publicPaths) pages.set(path, await read(join('site', fileOf(path))));
   for (const path of appPaths) pages.set(path, await read(join('app', shellOf(path))));
+  const worker = serviceWorker ? 'service-worker.js' : 'remove.js';
+  pages.set(paths.serviceWorker, await read(join('service-worker', worker)));
   for (const file of await readdir(dist))
     if (file.endsWith('.xml') || file.endsWith('.txt')) pages.set(`/${file}`, await read(file));
 

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow', plannedTrouble: /status of 503/ });
+
+test('the app says that it is offline, comes back by itself, and is still there after five releases', async ({
+  people,
+  browser,
+}) => {
+  await test.step('offline, the dashboard’s shell opens and says so; online, the dashboard is back', async () => {
+    const { page, context } = await people.aPublishedStudent();
+    await page.goto('/student-dashboard');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.reload();
+    await expect
+      .poll(() => page.evaluate(() => caches.match('/student-dashboard').then((kept) => kept !== undefined)))
+      .toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Discover Companies' })).toBeVisible();
+    await context.setOffline(true);
+    await page.goto('/terms');
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  await test.step('a page of one release never runs with the assets of another, and none is blank', async () => {
+    const site = await aSite();
+    const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: {} });
+    const page = await context.newPage();
+    const shown = page.getByRole('heading');
+    const kept = () => page.evaluate(async () => (await caches.match('/login'))?.text());
+    for (let release = 1; release <= 5; release += 1) {
+      site.publish(release);
+      await page.goto('/login');
+      await expect(shown).toHaveText(`Release ${release} with script ${release}`);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await page.reload();
+      await expect.poll(kept).toContain(`app-${release}.js`);
+      await expect.poll(() => page.evaluate(assetsKept)).toEqual([`/assets/app-${release}.js`]);
+      await context.setOffline(true);
+      await page.reload();
+      await expect(shown).toHaveText(`Release ${release} with script ${release}`);
+      await context.setOffline(false);
+    }
+
+    site.switchOff();
+    await page.reload();
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await page.goto('/login');
+    await expect(shown).toHaveText('Release 5 with script 5');
+    await context.close();
+    await site.close();
+  });
+});
+
+const assetsKept = async () => {
+  const cache = await caches.open('shells');
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  return paths.filter((path) => path.startsWith('/assets/'));
+};
+
+const built = new URL('../../web/dist/service-worker/', import.meta.url);
+
+/** A site with our service worker, a shell and one script, of which only the newest release can be fetched. */
+async function aSite() {
+  let release = 0;
+  let worker = 'service-worker';
+  const server = createServer(({ url = '' }, response) => {
+    const send = (type: string, text: string) =>
+      response
+        .writeHead(200, { 'content-type': type, 'cache-control': 'no-cache', etag: `"${release}"` })
+        .end(text);
+    if (url === '/service-worker.js')
+      return send('text/javascript', readFileSync(new URL(`${worker}.js`, built), 'utf8'));
+    if (url === `/assets/app-${release}.js`)
+      return send(
+        'text/javascript',
+        `document.querySelector('h1').append(' with script ${release}');
+        navigator.serviceWorker.register('/service-worker.js');`,
+      );
+    if (url === '/login')
+      return send(
+        'text/html',
+        `<h1>Release ${release}</h1><script src="/assets/app-${release}.js"></script>`,
+      );
+    return response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    publish: (next: number) => {
+      release = next;
+    },
+    switchOff: () => {
+      worker = 'remove';
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,57 @@
+import { keepShell, offlineAnswer, shellCache } from './shells.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+declare global {
+  interface ExtendableEvent {
+    /** Not in every browser (W3C, Service Workers, "static routing"). */
+    addRoutes?(
+      routes: { condition: { urlPattern: URLPattern }; source: 'network' | 'cache' }[],
+    ): Promise<void>;
+  }
+}
+
+const assets = '/assets/';
+const below = (pathname: string) => ({ urlPattern: new URLPattern({ pathname: `${pathname}*` }) });
+
+self.addEventListener('install', (event) => {
+  // The API and its streams go past this script, and kept assets come without starting it.
+  if (event.addRoutes)
+    event.waitUntil(
+      event.addRoutes([
+        { condition: below('/api/'), source: 'network' },
+        { condition: below(assets), source: 'cache' },
+      ]),
+    );
+  event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener('activate', (event) => {
+  // The browser asks the server for a page while this script starts.
+  event.waitUntil(self.registration.navigationPreload?.enable());
+  event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(openPage(event, pathname));
+  else if (pathname.startsWith(assets)) event.respondWith(openAsset(request));
+});
+
+/** The server's answer, whatever it is: a kept page appears only if nothing can be reached. */
+async function openPage(event: FetchEvent, pathname: string): Promise<Response> {
+  try {
+    const answer: Response = (await event.preloadResponse) ?? (await fetch(event.request));
+    event.waitUntil(keepShell(pathname, answer.clone()));
+    return answer;
+  } catch {
+    return offlineAnswer(pathname);
+  }
+}
+
+async function openAsset(request: Request): Promise<Response> {
+  const cache = await caches.open(shellCache);
+  return (await cache.match(request.url)) ?? fetch(request);
+}
