@@ -17,11 +17,17 @@ const delay = sql.raw(`interval '${notificationTimings.emailDelaySeconds} second
 /** A message by its time, after the time of the one before it. */
 export type DueMessage = { readonly from: string; readonly to: string };
 
+type Sweep = DueMessage & {
+  /** What came before and could not be queued in a day will not be tried again. */
+  readonly givenUp: string;
+};
+
 /** Where the last sweep ended, and the time up to which messages are now two minutes old (D10). */
-export async function findSweep(db: Queries): Promise<DueMessage> {
-  const { rows } = await db.execute<DueMessage>(
-    sql`select up_to::text as "from", (now() - ${delay})::text as "to" from ${messageSweeps}`,
-  );
+export async function findSweep(db: Queries): Promise<Sweep> {
+  const { rows } = await db.execute<Sweep>(sql`
+    select up_to::text as "from", (now() - ${delay})::text as "to",
+      (now() - ${delay} - interval '1 day')::text as "givenUp"
+    from ${messageSweeps}`);
   const [sweep] = rows;
   if (!sweep) throw new Error('the position of the message sweep is missing');
   return sweep;
@@ -72,7 +78,6 @@ export async function takeUnread(tx: Transaction, { from, to }: DueMessage): Pro
       returning conversation_id, user_id, queued_at
     )
     select conversation_id as "conversationId", user_id as "userId" from queued where queued_at = now()`);
-  await moveSweep(tx, to);
   return rows;
 }
 

@@ -31,9 +31,13 @@ export function registerUnreadMessagesJobs({ db, jobs }: Deps): void {
   jobs.schedule(sweep, everyMinute, {});
 }
 
-/** Visits each message once when it is two minutes old (D10), and queues the emails. */
+/**
+ * Visits each message when it is two minutes old (D10), and queues the emails. A message that fails stays to be visited
+ * again for a day: until then no later one moves the sweep past it.
+ */
 export async function sweepMessages({ db, jobs }: Deps): Promise<void> {
   const sweep = await findSweep(db);
+  let hasFailed = false;
   const queueAll = async (tx: Transaction, found: readonly MailedConversation[]): Promise<void> => {
     for (const mailed of found) await queueMail(jobs, tx, messageMail, mailed);
   };
@@ -47,11 +51,20 @@ export async function sweepMessages({ db, jobs }: Deps): Promise<void> {
           return rows;
         },
         keyOf: ({ to }) => to,
-        handle: ([first, ...others]) =>
-          transact(db, async (tx) => {
-            if (first)
-              await queueAll(tx, await takeUnread(tx, { ...first, to: others.at(-1)?.to ?? first.to }));
-          }),
+        handle: async (due) => {
+          const [first, ...others] = due;
+          if (!first) return;
+          const span = { ...first, to: others.at(-1)?.to ?? first.to };
+          try {
+            await transact(db, async (tx) => {
+              await queueAll(tx, await takeUnread(tx, span));
+              if (!hasFailed) await moveSweep(tx, span.to);
+            });
+          } catch (error) {
+            hasFailed ||= due.length === 1;
+            throw error;
+          }
+        },
       }),
     'left over': () =>
       eachRow({
@@ -59,6 +72,7 @@ export async function sweepMessages({ db, jobs }: Deps): Promise<void> {
         keyOf: ({ conversationId, userId }) => `${conversationId} ${userId}`,
         handle: (found) => transact(db, async (tx) => queueAll(tx, await takeLeftOver(tx, found))),
       }),
+    'given up': () => moveSweep(db, sweep.givenUp),
   });
   await moveSweep(db, sweep.to);
 }
