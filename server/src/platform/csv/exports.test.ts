@@ -103,6 +103,36 @@ it('files that nobody reads, and requests for their headers, keep no one else fr
   expect((await whole.text()).split('\r\n')).toHaveLength(1_002);
 });
 
+it('a file whose client leaves while others are read frees its place at once', async () => {
+  const log = await createLog({ level: 'silent', pretty: false });
+  const { app, addExport } = createExports({
+    log,
+    askerOf: async (cookie) => ({ participantId: cookie as UserId }),
+  });
+  const [isReady, reading] = [Promise.withResolvers<void>(), vi.fn()];
+  addExport<object, string>('/', {
+    name: () => 'names',
+    search: z.object({}),
+    columns: { Name: (name) => name },
+    read: async function* () {
+      reading();
+      await isReady.promise;
+      yield ['Ada'];
+    },
+  });
+  const { server, ask, leave } = await serve(app.fetch);
+  const busy = ['first', 'second'].map((cookie) => ask(cookie));
+  await vi.waitFor(() => expect(reading).toHaveBeenCalledTimes(2));
+  // More often than one company may wait, so none of them still does.
+  for (let count = 0; count < 12; count += 1) await leave('ada');
+  const last = ask('ada');
+  await once(server, 'request');
+  await setImmediate(); // it has a place or is refused
+  isReady.resolve();
+  expect((await last).status).toBe(200);
+  for (const other of busy) expect((await other).status).toBe(200);
+});
+
 it('a file whose client leaves before its first row frees its place', async () => {
   const log = await createLog({ level: 'silent', pretty: false });
   const { app, addExport } = createExports({
@@ -120,17 +150,28 @@ it('a file whose client leaves before its first row frees its place', async () =
       for (let count = 0; count < 1_000; count += 1) yield ['Ada Lovelace'.repeat(100)];
     },
   });
-  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
+  const { ask, leave } = await serve(app.fetch);
+  await leave('ada', asked.promise);
+  isReady.resolve();
+  await vi.waitFor(async () => expect((await (await ask('ada')).text()).split('\r\n')).toHaveLength(1_002));
+});
+
+/** Serves files to clients that wait for theirs, and to clients that leave after asking, once something has happened. */
+async function serve(answer: (request: Request) => Response | Promise<Response>) {
+  const server = createServer(getRequestListener(answer)).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const leaving = new AbortController();
-  const left = fetch(url, { signal: leaving.signal }).catch(() => null);
-  const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
-  await asked.promise;
-  leaving.abort();
-  await left;
-  await once(response, 'close');
-  isReady.resolve();
-  await vi.waitFor(async () => expect((await (await fetch(url)).text()).split('\r\n')).toHaveLength(1_002));
-});
+  const ask = (cookie: string, signal: AbortSignal | null = null) =>
+    fetch(url, { signal, headers: { cookie } });
+  const leave = async (cookie: string, when: Promise<void> = Promise.resolve()): Promise<void> => {
+    const leaving = new AbortController();
+    const left = ask(cookie, leaving.signal).catch(() => null);
+    const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
+    await when;
+    leaving.abort();
+    await left;
+    await once(response, 'close');
+  };
+  return { server, ask, leave };
+}

@@ -50,15 +50,23 @@ export function createExports<Asker extends Anyone>({
       if (context.req.method === 'HEAD') throw new Refusal('METHOD_NOT_ALLOWED');
       const search = searchIn(new URL(context.req.url).searchParams, file);
       if (!places.take(asker.participantId)) throw new Refusal('EXPORT_RUNNING');
+      const { signal } = context.req.raw;
+      const left = new AbortController();
+      const leave = (): void => left.abort(new Refusal('UNAVAILABLE'));
+      signal.addEventListener('abort', leave);
       return csvReply({
         name: file.name(search),
         columns: file.columns,
         batches: inTurns(file.read(search, asker), (read) =>
-          queue.run({ user: asker.participantId, seconds: 0.1 }, read),
+          queue.run({ user: asker.participantId, seconds: 0.1, signal: left.signal }, read),
         ),
         patienceMs,
         log,
-        onEnd: () => places.giveBack(asker.participantId),
+        onEnd: () => {
+          signal.removeEventListener('abort', leave);
+          leave();
+          places.giveBack(asker.participantId);
+        },
       });
     });
   };
