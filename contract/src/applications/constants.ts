@@ -94,13 +94,13 @@ export const applicationTexts = {
     /** What happens next, and who acts. */
     meaning: {
       sent: 'The company has not opened it yet.',
-      seen: 'The company has read it and can answer now.',
+      seen: 'Seen. No reply yet.',
       answered: 'The company has answered. Continue in the chat.',
       offered: 'Review the terms, ask any questions, then accept or decline.',
       hired: 'Arrange your start in the chat.',
       declined: 'You can write again if the company writes to you.',
       withdrawn: 'You have withdrawn it. You can write again if the company writes to you.',
-      'no-answer': 'Companies get more applications than they can answer. This says nothing about you.',
+      'no-answer': 'No reply after 21 days. Try another company.',
     },
     withdraw: {
       action: 'Withdraw',

@@ -167,7 +167,10 @@ export const ledgerTexts = {
     undoText: (name: string, amount: string) =>
       `You will owe ${name} ${amount} again, and ${name} will see that you undid it.`,
     undone: 'The payment is undone.',
-    waiting: (by: string) => `Without an answer, it counts as received on ${by}.`,
+    waiting: {
+      student: (by: string) => `If you don't answer, we'll mark it received on ${by}.`,
+      company: (by: string) => `Without an answer, we'll mark it received on ${by}.`,
+    },
     disputed: (by: string) => `If nothing changes, AmbitionHub will review it on ${by}.`,
     inReview: (since: string) => `AmbitionHub has been reviewing it since ${since}.`,
     denied: 'The student says it did not arrive. Undo it, or settle it in the chat.',

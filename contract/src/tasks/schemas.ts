@@ -235,7 +235,11 @@ export const proofs = z.object({ proofs: z.array(proof), nextCursor: cursor.null
 export const earlierProofs = z.object({ proofs: z.array(proof) });
 
 /** The number of waiting proofs: for a company's decision, or for a student's changes. Counted up to a limit. */
-export const waitingProofs = z.object({ count: z.int().min(0).max(limits.counted) });
+export const waitingProofs = z.object({
+  count: z.int().min(0).max(limits.counted),
+  /** The task of a student's proof, if it is the only one. */
+  task: taskId.nullable(),
+});
 
 /** The URL of the user's calendar for calendar programs; null until one is created. */
 export const calendarAddress = z.object({ address: z.url().nullable() });

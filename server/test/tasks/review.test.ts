@@ -32,6 +32,8 @@ describe('What waits', () => {
     expect([await waiting(company), await waiting(student)]).toEqual([1, 0]);
     await tellDecisions(server);
     expect([await waiting(company), await waiting(student)]).toEqual([1, 1]);
+    expect((await student.api.tasks.waiting()).task).toBe(proof.task.id);
+    expect((await company.api.tasks.waiting()).task).toBeNull();
     await handIn(student, await proofOf(student, proof));
     expect([await waiting(company), await waiting(student)]).toEqual([2, 0]);
   });

@@ -2,7 +2,13 @@ import type { Day } from '@ambitionhub/contract/calendar';
 import type { ReactNode } from 'react';
 
 /** One to-do item of any feature, with its due day; null if it has none. */
-export type Step = { readonly key: string; readonly day: Day | null; readonly row: ReactNode };
+export type Step = {
+  readonly key: string;
+  /** What someone waits for comes first, whatever its day; what is only on offer comes last. */
+  readonly rank: 'first' | 'due' | 'open';
+  readonly day: Day | null;
+  readonly row: ReactNode;
+};
 
 /** A feature's to-do items, in its order. */
 export type Steps = {

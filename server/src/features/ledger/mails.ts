@@ -30,7 +30,7 @@ export const paymentMail = defineMail({
         parts: [
           `${said}.`,
           ...(payment.reference === '' ? [] : [`Reference: ${payment.reference}`]),
-          'Please tell us whether it arrived. Without an answer, it counts as received after 30 days.',
+          'Please tell us whether it arrived. If you don’t answer, we’ll mark it received after 30 days.',
           {
             is: 'action',
             label: 'See your earnings',

@@ -31,6 +31,7 @@ import {
   countWaiting,
   findEarlierThan,
   findProof,
+  findReturnedTask,
   findStarted,
   listCompanyProofs,
   listObjections,
@@ -209,12 +210,11 @@ export function tasksProcedures({ db, access, jobs, linksTo, hub, limits, public
       return { proofs: await presentProofs(deps, rows, viewerOf(actor)) };
     }),
 
-    waiting: participant.tasks.waiting.handler(async ({ context: { actor } }) => ({
-      count:
-        actor.companyId === null
-          ? await countReturned(db, actor.userId)
-          : await countWaiting(db, actor.companyId),
-    })),
+    waiting: participant.tasks.waiting.handler(async ({ context: { actor } }) => {
+      if (actor.companyId !== null) return { count: await countWaiting(db, actor.companyId), task: null };
+      const count = await countReturned(db, actor.userId);
+      return { count, task: count === 1 ? await findReturnedTask(db, actor.userId) : null };
+    }),
 
     looking: company.tasks.looking.handler(async ({ input: { id }, context: { actor } }) => {
       limits.typing(actor.userId);

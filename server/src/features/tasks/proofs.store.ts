@@ -375,6 +375,16 @@ export const countWaiting = (db: Queries, companyId: CompanyId): Promise<number>
 export const countReturned = (db: Queries, studentId: UserId): Promise<number> =>
   countUpTo(db, sql`student_id = ${studentId} and state = 'returned'`, taskLimits.counted);
 
+/** The task of a student's proof that was returned and not handed in since. */
+export async function findReturnedTask(db: Queries, studentId: UserId): Promise<TaskId | null> {
+  const [row] = await db
+    .select({ taskId: proofs.taskId })
+    .from(proofs)
+    .where(and(eq(proofs.studentId, studentId), eq(proofs.state, 'returned')))
+    .limit(1);
+  return row?.taskId ?? null;
+}
+
 /** The number of objections that wait for the admin, counted up to a limit. */
 export async function countObjections(db: Queries): Promise<{ count: number; isMore: boolean }> {
   const count = await countUpTo(db, sql`state = 'objected'`, taskLimits.counted + 1);

@@ -9,7 +9,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Money, SumEnd, SumLines, SumRow } from '../../ui/SumRow.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { usePaid, usePayments } from './api/ledger.ts';
-import { dateOf, dayFormat } from './days.ts';
+import { dateOf, dayFormat, shortDate } from './days.ts';
 import { labelOf } from './Entries.tsx';
 import classes from './ledger.module.css';
 import { UndoDialog } from './UndoDialog.tsx';
@@ -43,8 +43,9 @@ export function Payments({ other }: { other?: ParticipantId }) {
 }
 
 /** What will happen next to a payment, and when. */
-function hintOf({ assumedAt, disputedAt, mayUndo }: OutsidePayment): string | null {
-  if (assumedAt !== null) return texts.waiting(dateOf(assumedAt));
+function hintOf({ with: { userType }, assumedAt, disputedAt, mayUndo }: OutsidePayment): string | null {
+  if (assumedAt !== null)
+    return texts.waiting[userType === 'company' ? 'student' : 'company'](shortDate(assumedAt));
   if (disputedAt === null) return null;
   const review = Date.parse(disputedAt) > Date.now() ? texts.disputed : texts.inReview;
   return [mayUndo && texts.denied, review(dateOf(disputedAt))].filter(Boolean).join(' ');

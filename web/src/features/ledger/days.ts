@@ -7,3 +7,5 @@ export const monthFormat: Intl.DateTimeFormatOptions = { month: 'long', timeZone
 export const dateFormat: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 
 export const dateOf = dateText(dateFormat);
+/** Without the year, for a day within a few weeks. */
+export const shortDate = dateText({ month: 'short', day: 'numeric' });

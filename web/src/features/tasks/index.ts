@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { lazyPart } from '../../session/lazyPart.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 
-export { useWaitingProofs } from './api/to-review.ts';
+export { useReturnedProofs, useWaitingProofs } from './api/to-review.ts';
 
 // Not imported from the texts of tasks, which load with the parts.
 const meanwhile = createElement(SkeletonRows, { label: 'Loading...', boxed: true });

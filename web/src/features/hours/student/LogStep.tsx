@@ -3,8 +3,7 @@ import { hoursTexts, type LoggablePlace } from '@ambitionhub/contract/hours';
 import { onFirstUse } from '@ambitionhub/contract/text';
 import { useState } from 'react';
 import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { StepRow } from '../../../ui/StepRow.tsx';
+import { StepButton, StepRow } from '../../../ui/StepRow.tsx';
 
 const LogHours = lazyDialog(async () => (await import('./LogHours.tsx')).LogHours);
 const names = onFirstUse(() => new Intl.ListFormat('en-US', { type: 'disjunction' }));
@@ -20,9 +19,9 @@ export function LogStep({ title, places }: Props) {
         icon="clock"
         title={title}
         act={
-          <Button onPointerEnter={() => void LogHours.load()} onClick={() => setLogging(true)}>
+          <StepButton onPointerEnter={() => void LogHours.load()} onClick={() => setLogging(true)}>
             {hoursTexts.student.log}
-          </Button>
+          </StepButton>
         }
       >
         {ambassadorTexts.student.now.logAt(names().format(places.map(({ with: { name } }) => name)))}

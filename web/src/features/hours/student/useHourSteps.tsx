@@ -1,9 +1,8 @@
 import { ambassadorTexts } from '@ambitionhub/contract/ambassadors';
 import type { Day } from '@ambitionhub/contract/calendar';
 import { type HourWeek, hoursTexts, type LoggablePlace } from '@ambitionhub/contract/hours';
-import { Button } from '../../../ui/Button.tsx';
 import { weekLabel } from '../../../ui/dayLabels.ts';
-import { StepRow } from '../../../ui/StepRow.tsx';
+import { StepButton, StepRow } from '../../../ui/StepRow.tsx';
 import { type Steps, stepsOf } from '../../../ui/steps.ts';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { useLoggable, useOwnWeeks, useReturnedWeeks } from '../api/hours.ts';
@@ -31,12 +30,20 @@ export function useHourSteps(today: Day): Steps {
     [
       ...(returned.data ?? []).map((week) => ({
         key: `${week.ambassadorshipId} ${week.week}`,
+        rank: 'first' as const,
         day: today,
         row: <Returned week={week} />,
       })),
       ...(first === undefined
         ? []
-        : [{ key: 'log', day: today, row: <LogStep title={texts.log} places={[first, ...others]} /> }]),
+        : [
+            {
+              key: 'log',
+              rank: 'due' as const,
+              day: today,
+              row: <LogStep title={texts.log} places={[first, ...others]} />,
+            },
+          ]),
     ],
   );
 }
@@ -47,7 +54,9 @@ function Returned({ week: { with: company, week, note } }: { week: HourWeek }) {
     <StepRow
       icon="refresh"
       title={`${hoursTexts.student.returned(company.name)} · ${weekLabel(week)}`}
-      act={<Button onClick={() => change({ view: 'hours' }, { replace: false })}>{texts.toHours}</Button>}
+      act={
+        <StepButton onClick={() => change({ view: 'hours' }, { replace: false })}>{texts.toHours}</StepButton>
+      }
     >
       <span dir="auto">{note}</span>
     </StepRow>

@@ -2,11 +2,11 @@ import { ledgerTexts, money, type OutsidePayment, wayLabels } from '@ambitionhub
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { StepRow } from '../../../ui/StepRow.tsx';
+import { StepButton, StepRow } from '../../../ui/StepRow.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useAnswer } from '../api/ledger.ts';
-import { dateOf, dayFormat } from '../days.ts';
+import { dateOf, dayFormat, shortDate } from '../days.ts';
 import classes from '../ledger.module.css';
 
 const texts = ledgerTexts.student;
@@ -38,12 +38,6 @@ export function Ask({ payment }: { payment: OutsidePayment }) {
         title={title}
         act={
           <div className={classes.buttons}>
-            <Button
-              busy={isBusy}
-              onClick={() => confirm.mutate({ id }, { onSuccess: () => toast.success(texts.answered) })}
-            >
-              {texts.got}
-            </Button>
             {mayDeny && (
               <Button
                 variant="default"
@@ -53,13 +47,19 @@ export function Ask({ payment }: { payment: OutsidePayment }) {
                 {texts.notGot}
               </Button>
             )}
+            <StepButton
+              busy={isBusy}
+              onClick={() => confirm.mutate({ id }, { onSuccess: () => toast.success(texts.answered) })}
+            >
+              {texts.got}
+            </StepButton>
           </div>
         }
       >
         {texts.paidOn} <Time at={paidOn} format={dayFormat} />
         {reference !== '' && `\u00a0· ${ledgerTexts.payments.reference(reference)}`}
         {'. '}
-        {assumedAt !== null && ledgerTexts.payments.waiting(dateOf(assumedAt))}
+        {assumedAt !== null && ledgerTexts.payments.waiting.student(shortDate(assumedAt))}
         {disputedAt !== null && `${texts.denied(name)} ${ledgerTexts.payments.disputed(dateOf(disputedAt))}`}
       </StepRow>
       <FormMessage kind="error" text={error && reasonOf(error)} />

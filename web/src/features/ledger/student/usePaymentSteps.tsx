@@ -10,6 +10,6 @@ export function usePaymentSteps(today: Day): Steps {
     [asked],
     (asked.data ?? [])
       .filter(({ state }) => state === 'said')
-      .map((payment) => ({ key: payment.id, day: today, row: <Ask payment={payment} /> })),
+      .map((payment) => ({ key: payment.id, rank: 'due', day: today, row: <Ask payment={payment} /> })),
   );
 }

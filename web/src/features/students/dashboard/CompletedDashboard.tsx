@@ -31,7 +31,7 @@ import {
   useChatAhead,
   useMessageNews,
 } from '../../messaging/index.ts';
-import { StudentTasks, useWaitingProofs } from '../../tasks/index.ts';
+import { StudentTasks, useReturnedProofs } from '../../tasks/index.ts';
 import { useLeave, useProfileEditor } from '../editing/ProfileEditor.tsx';
 import { focusField } from '../fields/focusField.ts';
 import { ProfileAside } from './ProfileAside.tsx';
@@ -58,11 +58,11 @@ export function CompletedDashboard() {
   const place = useProfilePlace();
   const hasApplied = useHasApplied();
   const work = useHasWork();
-  const returned = useWaitingProofs(work?.isAny === true);
+  const returned = useReturnedProofs(work?.isAny === true);
   const completion = useCompletionNews(place.open);
   const star = useStarNews();
   const news = [
-    useWorkNews(returned ?? 0),
+    useWorkNews(returned ?? { count: 0, task: null }),
     useMessageNews(),
     place.isBeside ? null : star,
     place.isBeside ? null : completion,
@@ -110,7 +110,7 @@ export function CompletedDashboard() {
       value: 'work',
       label: workTexts.tab,
       icon: 'briefcase',
-      badge: <WorkBadge more={returned ?? 0} />,
+      badge: <WorkBadge more={returned?.count ?? 0} />,
       unlisted: work === null ? null : !work.isAny,
       aside: everywhere,
       content: (

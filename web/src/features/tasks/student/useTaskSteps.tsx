@@ -1,13 +1,11 @@
 import { type OpenTask, type Proof, taskTexts } from '@ambitionhub/contract/tasks';
-import { Button } from '../../../ui/Button.tsx';
 import { dotted } from '../../../ui/dotted.ts';
-import { StepRow } from '../../../ui/StepRow.tsx';
+import { StepButton, StepRow } from '../../../ui/StepRow.tsx';
 import { dayAt, type Steps, stepsOf } from '../../../ui/steps.ts';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { useOpenTasks, useOwnProofs } from '../api/tasks.ts';
 import { momentBefore } from '../days.ts';
 import { earnsText, proofEarnsText } from '../Earns.tsx';
-import { ProofNext } from './ProofNext.tsx';
 import { ProofState } from './ProofState.tsx';
 
 const texts = taskTexts.student;
@@ -16,7 +14,7 @@ const dayOrNone = (at: string | null) => {
   return last && dayAt(last);
 };
 
-/** Started and returned proofs, by the day on which the place is freed; then the tasks open to the student. */
+/** Returned and started proofs, by the day on which the place is freed; then the tasks open to the student. */
 export function useTaskSteps(): Steps {
   const begun = useOwnProofs('begun');
   const open = useOpenTasks();
@@ -25,12 +23,18 @@ export function useTaskSteps(): Steps {
     [
       ...(begun.data ?? []).map((proof) => ({
         key: proof.id,
+        rank: proof.state === 'returned' ? ('first' as const) : ('due' as const),
         day: dayOrNone(proof.dueAt),
         row: <Begun proof={proof} />,
       })),
       ...(open.data ?? [])
         .filter(({ mayStart }) => mayStart)
-        .map((task) => ({ key: task.id, day: dayOrNone(task.closesAt), row: <Open task={task} /> })),
+        .map((task) => ({
+          key: task.id,
+          rank: 'open' as const,
+          day: dayOrNone(task.closesAt),
+          row: <Open task={task} />,
+        })),
     ],
   );
 }
@@ -38,13 +42,12 @@ export function useTaskSteps(): Steps {
 function Show({ id, title, label }: { id: OpenTask['id']; title: string; label: string }) {
   const [, change] = useAddress();
   return (
-    <Button
-      variant="default"
+    <StepButton
       aria-label={`${label}: ${title}`}
       onClick={() => change({ view: 'tasks', task: id }, { replace: false })}
     >
       {label}
-    </Button>
+    </StepButton>
   );
 }
 
@@ -58,8 +61,8 @@ const Begun = ({ proof }: { proof: Proof }) => (
     }
     act={<Show id={proof.task.id} title={proof.task.title} label={texts.handIn} />}
   >
-    {dotted([proof.company.name, proofEarnsText(proof)])}&nbsp;· <ProofNext proof={proof} />
-    {proof.state === 'returned' && proof.note !== '' && <span dir="auto">&nbsp;· {proof.note}</span>}
+    {dotted([proof.company.name, proofEarnsText(proof)])}
+    {proof.state === 'returned' && proof.note !== '' && <span dir="auto">&nbsp;· “{proof.note}”</span>}
   </StepRow>
 );
 

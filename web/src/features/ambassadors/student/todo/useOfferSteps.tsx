@@ -22,8 +22,18 @@ export function useOfferSteps(): Steps {
   return stepsOf(
     [offered, active, ...queries],
     [
-      ...asked.map((one) => ({ key: one.id, day: today, row: <OwnCard ambassadorship={one} /> })),
-      ...starting.map((one) => ({ key: `${one.id} first`, day: today, row: <First ambassadorship={one} /> })),
+      ...asked.map((one) => ({
+        key: one.id,
+        rank: 'first' as const,
+        day: today,
+        row: <OwnCard ambassadorship={one} />,
+      })),
+      ...starting.map((one) => ({
+        key: `${one.id} first`,
+        rank: 'due' as const,
+        day: today,
+        row: <First ambassadorship={one} />,
+      })),
     ],
   );
 }
