@@ -1,6 +1,6 @@
 import { type AmbassadorsView, ambassadorsViews, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
 import type { ReactNode } from 'react';
-import { TabSections } from '../TabSections.tsx';
+import { TabSections } from '../../../ui/TabSections.tsx';
 
 const texts = ambassadorTexts.company;
 

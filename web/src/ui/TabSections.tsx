@@ -1,7 +1,7 @@
 import type { AmbassadorsView, WorkView } from '@ambitionhub/contract/ambassadors';
 import { Fragment, type ReactNode, useId } from 'react';
-import { type BarChoice, ChoiceBar } from '../../ui/ChoiceBar.tsx';
-import { useSearchParam } from '../../ui/useAddress.ts';
+import { type BarChoice, ChoiceBar } from './ChoiceBar.tsx';
+import { useSearchParam } from './useAddress.ts';
 import classes from './TabSections.module.css';
 
 /** A part of a tab: its name in `?view=`, and its content. */
