@@ -37,3 +37,17 @@ export const hoursDays = {
   /** How long hours may be handed in after the ambassadorship's last day (the work, section 2). */
   after: 7,
 } as const;
+
+/** Separate from the other texts, because every screen loads the texts of refusals. */
+export const hoursErrors = {
+  changed: 'These hours have changed. Please review them again.',
+  day: 'Hours cannot be logged on this day.',
+  approved: 'This week is already approved, so its hours cannot change.',
+  dayFull: 'A day has only 24 hours. Please check the other hours on this day.',
+  tooOften: 'You have logged this day 12 times. Please change one of them.',
+  tooMuch: 'A week can total at most $10,000.00.',
+  running: 'You can decide once the week is over.',
+} as const;
+
+/** The badge of a company's Ambassadors, in words. */
+export const reviewBadge = (count: number): string => `${count} to review`;

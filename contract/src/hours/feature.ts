@@ -1,7 +1,7 @@
 import { defineFeature } from '../feature.ts';
+import { hoursErrors } from './constants.ts';
 import { hoursContract } from './procedures.ts';
 import { hoursLiveEvents } from './schemas.ts';
-import { hoursErrors } from './texts.ts';
 
 export const hoursFeature = defineFeature({
   procedures: hoursContract,

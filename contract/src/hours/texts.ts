@@ -45,7 +45,7 @@ export const hoursTexts = {
     toReview: 'Review',
     states: { logged: 'Not over yet', returned: 'Returned', approved: 'Approved' },
     showDays: (week: string) => `Days of ${week}`,
-    list: 'Hours and proofs',
+    list: 'Status',
     lists: {
       waiting: 'To review',
       running: 'Not over yet',
@@ -90,20 +90,6 @@ export const hoursTexts = {
     keys: 'J and K move from row to row. On a week of hours, A approves and R returns; on a proof, Enter opens it.',
   },
 } as const;
-
-/** Separate from the other texts, because every screen loads them: the table of refusals, and a tab's badge. */
-export const hoursErrors = {
-  changed: 'These hours have changed. Please review them again.',
-  day: 'Hours cannot be logged on this day.',
-  approved: 'This week is already approved, so its hours cannot change.',
-  dayFull: 'A day has only 24 hours. Please check the other hours on this day.',
-  tooOften: 'You have logged this day 12 times. Please change one of them.',
-  tooMuch: 'A week can total at most $10,000.00.',
-  running: 'You can decide once the week is over.',
-} as const;
-
-/** The badge of a company's Ambassadors, in words. */
-export const reviewBadge = (count: number): string => `${count} to review`;
 
 /** The daily digest about offers and hours. */
 export const ambassadorDigest = {

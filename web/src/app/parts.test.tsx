@@ -53,6 +53,7 @@ const parts: Readonly<Record<string, ReactNode>> = {
   'a company’s ambassadors': (
     <Ambassadors
       parts={{ people: null, review: null, tasks: null, pay: null }}
+      toReview={0}
       isApproved
       isLeaving={false}
     />

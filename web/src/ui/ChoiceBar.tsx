@@ -13,8 +13,8 @@ type Props<Value extends string> = {
   choices: readonly BarChoice<Value>[];
   value: Value;
   onChoose: (value: Value) => void;
-  /** The parts of a tab, which a phone shows all at once; or a filter inside of one, which is less prominent. */
-  look?: 'parts' | 'filter';
+  /** One quiet control for the parts of a tab, which a phone shows all at once. */
+  look?: 'segments';
 };
 
 /** A row of buttons, one of them selected: the stages of a list, or the parts of a tab. */

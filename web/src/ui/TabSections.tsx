@@ -1,8 +1,10 @@
 import type { AmbassadorsView, WorkView } from '@ambitionhub/contract/ambassadors';
-import { Fragment, type ReactNode, useId } from 'react';
+import { createContext, Fragment, type ReactNode, use, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { type BarChoice, ChoiceBar } from './ChoiceBar.tsx';
-import { useSearchParam } from './useAddress.ts';
 import classes from './TabSections.module.css';
+import { useSearchParam } from './useAddress.ts';
+import { useIsWide } from './useIsWide.ts';
 
 /** A part of a tab: its name in `?view=`, and its content. */
 export type TabSection<View extends string> = BarChoice<View> & { readonly content: ReactNode };
@@ -15,7 +17,12 @@ type Props<View extends string> = {
   parts: readonly TabSection<View>[];
 };
 
-/** A tab of several parts. The URL holds the choice; the first part is the default. */
+const ActionSlot = createContext<HTMLElement | null>(null);
+
+/**
+ * A tab of several parts: its heading, its parts and the open part's main action in one line. The URL holds the
+ * choice; the first part is the default.
+ */
 export function TabSections<View extends AmbassadorsView | WorkView>({
   title,
   label,
@@ -24,24 +31,36 @@ export function TabSections<View extends AmbassadorsView | WorkView>({
 }: Props<View>) {
   const titleId = useId();
   const [asked, choose] = useSearchParam('view');
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const shown = parts.find(({ value }) => value === asked) ?? parts[0];
   if (shown === undefined) return null;
   return (
     <section className={classes.tab} aria-labelledby={titleId}>
-      <h2 id={titleId} className="visually-hidden">
-        {title}
-      </h2>
+      <div className={classes.line}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        {parts.length > 1 && (
+          <ChoiceBar
+            look="segments"
+            label={label}
+            choices={parts.map(({ content: _, ...choice }) => choice)}
+            value={shown.value}
+            onChoose={(view) => choose(view, { replace: false })}
+          />
+        )}
+        <div ref={setSlot} className={classes.action} />
+      </div>
       {notice !== null && <p className={classes.notice}>{notice}</p>}
-      {parts.length > 1 && (
-        <ChoiceBar
-          look="parts"
-          label={label}
-          choices={parts.map(({ content: _, ...choice }) => choice)}
-          value={shown.value}
-          onChoose={(view) => choose(view, { replace: false })}
-        />
-      )}
-      <Fragment key={shown.value}>{shown.content}</Fragment>
+      <ActionSlot value={slot}>
+        <Fragment key={shown.value}>{shown.content}</Fragment>
+      </ActionSlot>
     </section>
   );
+}
+
+/** The main action of a part: in the line of the tab's heading, or in place on a phone, where that line is full. */
+export function SectionAction({ children }: { children: ReactNode }) {
+  const slot = use(ActionSlot);
+  return useIsWide() && slot !== null ? createPortal(children, slot) : children;
 }

@@ -41,7 +41,7 @@ export function OverviewTab({ children }: Props) {
           label={overviewTexts.period}
           options={options}
           value={period}
-          onChange={(value) => setPeriod(periods.find((one) => one === value))}
+          onChange={(value) => setPeriod(value)}
         />
         {data && <Waiting waiting={data.waiting} />}
         <p className={classes.counted} role="status">

@@ -41,7 +41,7 @@ import {
 } from '../messaging/index.ts';
 import { CompanyTasks, PersonTasks, ProofsToReview, useWaitingProofs } from '../tasks/index.ts';
 import { useCompanyProfile } from './api/profile.ts';
-import { ReviewBadge } from './dashboard/ReviewBadge.tsx';
+import { ReviewBadge, useToReview } from './dashboard/ReviewBadge.tsx';
 import { useApproval } from './dashboard/useApproval.ts';
 import { useApprovalNews } from './dashboard/useApprovalNews.tsx';
 import { useEndingNews } from './dashboard/useEndingNews.tsx';
@@ -83,6 +83,7 @@ function OwnAmbassadors() {
   return (
     <Ambassadors
       parts={parts}
+      toReview={useToReview()}
       isApproved={approval === null || approval === 'approved'}
       isLeaving={isLeaving}
     />

@@ -4,16 +4,27 @@ import { TabSections } from '../../../ui/TabSections.tsx';
 
 const texts = ambassadorTexts.company;
 
-type Props = { parts: Readonly<Record<AmbassadorsView, ReactNode>>; isApproved: boolean; isLeaving: boolean };
+type Props = {
+  parts: Readonly<Record<AmbassadorsView, ReactNode>>;
+  /** The number of hours and proofs to review. */
+  toReview: number;
+  isApproved: boolean;
+  isLeaving: boolean;
+};
 
 /** A company's Ambassadors: the parts of several features, one at a time (the work, section 6). */
-export function AmbassadorsTab({ parts, isApproved, isLeaving }: Props) {
+export function AmbassadorsTab({ parts, toReview, isApproved, isLeaving }: Props) {
   return (
     <TabSections
       title={texts.tab}
       label={texts.views}
       notice={!isApproved ? texts.unapproved : isLeaving ? texts.leaving : null}
-      parts={ambassadorsViews.map((value) => ({ value, label: texts.view[value], content: parts[value] }))}
+      parts={ambassadorsViews.map((value) => ({
+        value,
+        label: texts.view[value],
+        content: parts[value],
+        ...(value === 'review' && toReview > 0 && { count: toReview }),
+      }))}
     />
   );
 }

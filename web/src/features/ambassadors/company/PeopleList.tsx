@@ -1,5 +1,6 @@
 import {
   type AmbassadorPerson,
+  type AmbassadorshipState,
   ambassadorLimits,
   ambassadorshipStates,
   ambassadorTexts,
@@ -11,15 +12,16 @@ import { Select } from '@mantine/core';
 import { reasonOf } from '../../../session/api.ts';
 import { ToOthers } from '../../../session/screen/ToOthers.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { ChoiceBar } from '../../../ui/ChoiceBar.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { Day, dayText } from '../../../ui/Day.tsx';
+import { LineSelect, optionText } from '../../../ui/LineSelect.tsx';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { searchable } from '../../../ui/searchable.ts';
 import { sortHeads } from '../../../ui/sort-heads.ts';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { usePeople, usePeopleCounts } from '../api/people.ts';
 import classes from './People.module.css';
 import { usePlace } from './usePlace.ts';
@@ -27,6 +29,8 @@ import { usePlace } from './usePlace.ts';
 const { people: texts, states } = ambassadorTexts.company;
 /** Ambassadors first: the usual reason to open the list. */
 const inOrder = ['active', ...ambassadorshipStates.filter((state) => state !== 'active')] as const;
+/** The states to choose from even if no one is in them. */
+const usual: ReadonlySet<AmbassadorshipState> = new Set(['active', 'offered', 'ended']);
 const date: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 
 /** The company's people in one state, searched by name and school. */
@@ -44,7 +48,7 @@ export function PeopleList() {
   const isEmpty = counted !== undefined && Object.values(counted.counts).every((count) => count === 0);
   return (
     <div className={classes.list}>
-      <div className={classes.tools}>
+      <Toolbar>
         <SearchInput
           aria-label={texts.search}
           placeholder={texts.search}
@@ -67,14 +71,16 @@ export function PeopleList() {
             onChange={(school) => change({ school: school ?? undefined })}
           />
         )}
-      </div>
-      <ChoiceBar
-        look="filter"
-        label={texts.states}
-        choices={inOrder.map((value) => ({ value, label: states[value], count: counted?.counts[value] }))}
-        value={state}
-        onChoose={(next) => change({ state: next === 'active' ? undefined : next })}
-      />
+        <LineSelect
+          label={texts.states}
+          isLabelWideOnly
+          options={inOrder
+            .filter((value) => value === state || usual.has(value) || counted?.counts[value])
+            .map((value) => ({ value, label: optionText(states[value], counted?.counts[value]) }))}
+          value={state}
+          onChange={(next) => change({ state: next === 'active' ? undefined : next })}
+        />
+      </Toolbar>
       <PagedFrame
         found={found}
         loading={texts.loading}

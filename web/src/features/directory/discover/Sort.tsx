@@ -15,9 +15,7 @@ export function Sort() {
       label={discoverTexts.sort}
       options={options}
       value={sortBy}
-      onChange={(value) =>
-        change({ sortBy: discoverSorts.find((sort) => sort === value && sort !== usualSort) })
-      }
+      onChange={(value) => change({ sortBy: value === usualSort ? undefined : value })}
     />
   );
 }

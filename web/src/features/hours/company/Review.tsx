@@ -1,10 +1,11 @@
 import { hoursTexts, type ReviewListName, reviewLists } from '@ambitionhub/contract/hours';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
-import { ChoiceBar } from '../../../ui/ChoiceBar.tsx';
+import { LineSelect, optionText } from '../../../ui/LineSelect.tsx';
 import { inOrder, joinPagedQueries, type MergedKind } from '../../../ui/mergedRows.ts';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useWaitingWeeks } from '../api/waiting.ts';
 
@@ -31,14 +32,15 @@ export function Review({ Proofs }: Props) {
       <Proofs key={list} list={list} query={query}>
         {({ kinds, waiting }) => (
           <>
-            <SearchInput
-              className={classes.search}
-              aria-label={texts.search}
-              placeholder={texts.search}
-              value={query}
-              onSearch={setQuery}
-            />
-            <Lists list={list} waiting={waiting} />
+            <Toolbar>
+              <SearchInput
+                aria-label={texts.search}
+                placeholder={texts.search}
+                value={query}
+                onSearch={setQuery}
+              />
+              <Lists list={list} waiting={waiting} />
+            </Toolbar>
             <ReviewList list={list} query={query} others={kinds} />
           </>
         )}
@@ -52,16 +54,15 @@ function Lists({ list, waiting: proofs }: { list: ReviewListName; waiting: numbe
   const weeks = useWaitingWeeks();
   const count = weeks === undefined || proofs === undefined ? undefined : weeks + proofs;
   return (
-    <ChoiceBar
-      look="filter"
+    <LineSelect
       label={texts.list}
-      choices={reviewLists.map((value) => ({
+      isLabelWideOnly
+      options={reviewLists.map((value) => ({
         value,
-        label: texts.lists[value],
-        ...(value === 'waiting' && { count }),
+        label: optionText(texts.lists[value], value === 'waiting' ? count : undefined),
       }))}
       value={list}
-      onChoose={(value) => choose(value === 'waiting' ? undefined : value, { replace: false })}
+      onChange={(value) => choose(value === 'waiting' ? undefined : value, { replace: false })}
     />
   );
 }

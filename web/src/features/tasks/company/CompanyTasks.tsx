@@ -1,11 +1,13 @@
 import { type TaskId, taskStates, taskTexts } from '@ambitionhub/contract/tasks';
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { LineSelect } from '../../../ui/LineSelect.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
+import { SectionAction } from '../../../ui/TabSections.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { useTasks } from '../api/tasks.ts';
 import { earnsText } from '../Earns.tsx';
@@ -44,7 +46,7 @@ function TaskList({ onShow, onNew }: { onShow: (id: TaskId) => void; onNew: () =
   const isFiltered = state !== undefined || query !== undefined;
   return (
     <section className={classes.part} aria-label={texts.title}>
-      <div className={classes.tools}>
+      <Toolbar>
         <SearchInput
           aria-label={texts.search}
           placeholder={texts.search}
@@ -52,19 +54,20 @@ function TaskList({ onShow, onNew }: { onShow: (id: TaskId) => void; onNew: () =
           maxLength={100}
           onSearch={(taskName) => change({ taskName: taskName || undefined })}
         />
-        <NativeSelect
-          aria-label={texts.stateLabel}
-          value={state ?? ''}
-          onChange={({ currentTarget }) =>
-            change({ tasksIn: taskStates.find((one) => one === currentTarget.value) })
-          }
-          data={[
-            { value: '', label: texts.all },
-            ...taskStates.map((value) => ({ value, label: texts.states[value] })),
-          ]}
+        <LineSelect
+          label={texts.stateLabel}
+          isLabelWideOnly
+          value={state ?? 'all'}
+          onChange={(value) => change({ tasksIn: value === 'all' ? undefined : value })}
+          options={(['all', ...taskStates] as const).map((value) => ({
+            value,
+            label: value === 'all' ? texts.all : texts.states[value],
+          }))}
         />
-        <Button onClick={onNew}>{texts.new}</Button>
-      </div>
+        <SectionAction>
+          <Button onClick={onNew}>{texts.new}</Button>
+        </SectionAction>
+      </Toolbar>
       <PagedList
         found={found}
         loading={texts.loading}

@@ -1,10 +1,11 @@
 import { handedInStates, type ProofFilters, type TaskId, taskTexts } from '@ambitionhub/contract/tasks';
-import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { reasonOf } from '../../../session/api.ts';
+import { LineSelect } from '../../../ui/LineSelect.tsx';
 import list from '../../../ui/PagedList.module.css';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { useProofs } from '../api/tasks.ts';
 import classes from '../Tasks.module.css';
@@ -22,7 +23,7 @@ export function ProofList({ task, empty }: { task: TaskId; empty: ReactNode }) {
   const isWaiting = state === 'handed-in';
   return (
     <>
-      <div className={classes.tools}>
+      <Toolbar>
         <SearchInput
           aria-label={texts.search}
           placeholder={texts.search}
@@ -30,15 +31,14 @@ export function ProofList({ task, empty }: { task: TaskId; empty: ReactNode }) {
           maxLength={100}
           onSearch={(proofName) => change({ proofName: proofName || undefined })}
         />
-        <NativeSelect
-          aria-label={texts.filter}
+        <LineSelect
+          label={texts.filter}
+          isLabelWideOnly
           value={state}
-          onChange={({ currentTarget }) =>
-            change({ proofsIn: handedInStates.find((one) => one === currentTarget.value) })
-          }
-          data={handedInStates.map((value) => ({ value, label: texts.states[value] }))}
+          onChange={(proofsIn) => change({ proofsIn })}
+          options={handedInStates.map((value) => ({ value, label: texts.states[value] }))}
         />
-      </div>
+      </Toolbar>
       <ProofDesk rows={rows} found={found} everything={isWaiting ? search : null}>
         {(row) =>
           !found.isPending && found.error === null && rows.length === 0 && isWaiting && query === '' ? (
