@@ -10,8 +10,8 @@ export const tasksReactions = () => ({
   'a removed student loses the pictures of their proofs': inTransaction(
     accountsRemoved,
     (tx, { studentIds }) => removePicturesOf(tx, studentIds),
-    // A proof that lapses would keep its pictures.
-    { before: ['what a removed student has started frees its place'] },
+    // Proofs are locked before their pictures, as when a student hands them in.
+    { after: ['what a removed student has started frees its place'] },
   ),
   'what a removed student has started frees its place': inTransaction(
     accountsRemoved,

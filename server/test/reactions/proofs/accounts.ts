@@ -20,7 +20,7 @@ import { expectRefusal } from '../../support/refusal.ts';
 import { type RunningServer, startServer } from '../../support/server.ts';
 import { codeOfApp } from '../../support/totp.ts';
 import { aBegunProof, addPicture, aScene, handInPictures } from '../../tasks/pictures.ts';
-import { proofOf as handedInProofOf } from '../../tasks/support.ts';
+import { decide, proofOf as handedInProofOf, tellDecisions } from '../../tasks/support.ts';
 import { type Proofs, untilMailed } from './proof.ts';
 
 /** Whether the same transaction last wrote a profile and its account. */
@@ -101,8 +101,19 @@ export const accounts = {
       await addPicture(student, proof, await aScene(1)),
     ]);
     expect((await handedInProofOf(company, handedIn)).pictures).toHaveLength(1);
-    await removeUser(await theAdmin(server), student.id);
+    // A returned proof lapses with its student.
+    const returned = await aBegunProof(server);
+    const pictures = [await addPicture(returned.student, returned.proof, await aScene(2))];
+    const lapsing = await handInPictures(returned.student, returned.proof, pictures);
+    await decide(returned.company, [lapsing], 'return');
+    await tellDecisions(server);
+    for (const one of [student, returned.student]) await removeUser(await theAdmin(server), one.id);
     expect((await handedInProofOf(company, handedIn)).pictures).toEqual([]);
+    const { rows } = await server.pool.query(
+      'SELECT expires_at <= now() AS gone FROM proof_pictures WHERE student_id = $1',
+      [returned.student.id],
+    );
+    expect(rows).toEqual([{ gone: true }]);
   },
 
   'a requested reset link is emailed': async (server) => {
