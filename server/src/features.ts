@@ -27,7 +27,7 @@ import type { Listener, PersonalData } from './platform/database/index.ts';
 import { createListener, type Reactions } from './platform/events/index.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Jobs } from './platform/jobs/index.ts';
-import { type Channels, createNotices } from './platform/notices.ts';
+import { type Channels, withNotices } from './platform/notices.ts';
 import { undoWindowData } from './platform/undo-window/index.ts';
 
 /** Every feature of the product. The digest, reactions to one event and the copy of personal data have this order. */
@@ -121,12 +121,9 @@ export function reactionsOf(context: ListenerContext): Reactions {
   return byName;
 }
 
-/** Hears every event: live notices are sent first, then reactions change data, and notices about that are stored. */
+/** Hears every event: reactions change data, and notices tell of it. */
 export function listenTo(parts: ListenerContext): Listener {
   const context = { ...parts, recordActivity, recordAct };
-  const { live, stored } = createNotices(
-    reacting.flatMap(({ notices }) => notices ?? []),
-    context,
-  );
-  return createListener({ ...live, ...reactionsOf(parts), ...stored });
+  const rows = reacting.flatMap(({ notices }) => notices ?? []);
+  return createListener(withNotices(reactionsOf(parts), rows, context));
 }

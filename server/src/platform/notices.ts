@@ -14,7 +14,7 @@ export const adminsChannel = 'admins';
 type Recipient = ParticipantId | typeof adminsChannel | null;
 type To<Item> = (item: Item) => readonly Recipient[];
 
-// Who is told of an event: it must have their ids.
+// Who is told of an event: it must have their ids. A company is all its people, and an email to it goes to its owner.
 export const company = ({ companyId }: { readonly companyId: CompanyId | null }) => [companyId];
 export const companies = ({ companyIds }: { readonly companyIds: readonly CompanyId[] }) => companyIds;
 export const student = ({ studentId }: { readonly studentId: UserId }) => [studentId];
@@ -134,30 +134,25 @@ export type Channels = {
   readonly recordAct: (tx: Transaction, entry: AuditEntry) => Promise<void>;
 };
 
-/** One channel's part of the rows, as reactions. */
-type Told = { readonly live: Reactions; readonly stored: Reactions };
-
-/** What runs the rows: live channels after the commit, stored ones in the transaction. */
-export function createNotices<Context extends Channels>(
+/**
+ * Adds notices to the reactions that change data. For each event, live notices are sent after the commit. In its
+ * transaction, all its reactions run first, in their order, and then its stored notices in the order of the rows: an
+ * email or an entry is about what the reactions have left.
+ */
+export function withNotices<Context extends Channels>(
+  reactions: Reactions,
   rows: readonly Notice<Context>[],
   context: Context,
-): Told {
-  const named = (reactions: readonly Reaction[], kind: string): Reactions =>
-    Object.fromEntries(reactions.map((reaction, nth) => [`${kind} notice ${nth}`, reaction]));
-  return {
-    live: named(
-      rows
-        .filter(({ live, chat }) => live ?? chat)
-        .map((row) => ({ to: row.on, afterward: (happening) => sendLive(row, happening, context) })),
-      'live',
-    ),
-    stored: named(
-      rows
-        .filter(({ email, activity, audit }) => email ?? activity ?? audit)
-        .map((row) => ({ to: row.on, inside: (tx, happening) => store(tx, row, happening, context) })),
-      'stored',
-    ),
-  };
+): Reactions {
+  const named = (kind: string, all: readonly Reaction[]): Reactions =>
+    Object.fromEntries(all.map((reaction, nth) => [`${kind} notice ${nth}`, reaction]));
+  const live = rows
+    .filter(({ live, chat }) => live ?? chat)
+    .map((row): Reaction => ({ to: row.on, afterward: (happening) => sendLive(row, happening, context) }));
+  const stored = rows
+    .filter(({ email, activity, audit }) => email ?? activity ?? audit)
+    .map((row): Reaction => ({ to: row.on, inside: (tx, happening) => store(tx, row, happening, context) }));
+  return { ...named('live', live), ...reactions, ...named('stored', stored) };
 }
 
 /** What a row is about: the event, or each item of its list. `defineNotices` has matched their types. */
