@@ -27,10 +27,8 @@ export const users = ({ userIds }: { readonly userIds: readonly UserId[] }) => u
 export const user = ({ userId }: { readonly userId: ParticipantId }) => [userId];
 export const member = ({ memberId }: { readonly memberId: UserId }) => [memberId];
 export const admin = () => [adminsChannel] as const;
-/** Someone known only by an email address: without an account, or no longer with this address. */
+/** Someone known only by an email address: they have no account, or it is already gone. */
 export const address = (_: { readonly email: string }): readonly Recipient[] => [];
-/** People whom only the email itself finds. */
-export const thoseMailed = (): readonly Recipient[] => [];
 
 /** What one of a company's people did, for the company's activity. */
 export type ActivityEntry = {

@@ -17,9 +17,10 @@ import {
   setNextDue,
 } from './answer-offer.ts';
 import { todayIn } from './days.ts';
-import { acceptanceChanged, ambassadorshipMoved } from './events.ts';
+import { acceptanceChanged } from './events.ts';
 import { type Held, lockAmbassadorship, type Pair } from './lock.store.ts';
 import { acceptTerms, changeAmbassadorship, databaseNow } from './moves.store.ts';
+import { reportStep } from './report-step.ts';
 
 const { openUndoWindow, registerFinalizeJobs } = defineUndoWindow('tell-acceptances');
 
@@ -81,7 +82,7 @@ const conclude = (db: Database, { id, ...pair }: Pair & { readonly id: string })
     await acceptTerms(tx, id, { version, fromDay: firstDay });
     await changeAmbassadorship(tx, id, { state, answeredAt: databaseNow, firstDay, lastDay });
     await setNextDue(tx, id, { lastDay, today: todayIn(held.timeZone) });
-    await emit(tx, ambassadorshipMoved({ id, ...pair, step: 'accepted', actorId: pair.studentId }));
+    await reportStep(tx, { id, ...pair, step: 'accepted', actorId: pair.studentId });
   });
 
 export const registerAcceptancesJobs = (jobs: Jobs, db: Database): void =>

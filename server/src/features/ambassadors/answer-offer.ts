@@ -2,10 +2,9 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { ambassadorshipStateAfter, nextDue, spansOf } from '@ambitionhub/contract/ambassadors';
 import { addDays, type Day, earlierDay, laterDay } from '@ambitionhub/contract/calendar';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
-import { emit } from '../../platform/events/index.ts';
 import { changed, Refusal } from '../../platform/http/index.ts';
 import { todayIn } from './days.ts';
-import { type AmbassadorshipStep, ambassadorshipMoved } from './events.ts';
+import type { AmbassadorshipStep } from './events.ts';
 import {
   findAccepted,
   findPair,
@@ -22,6 +21,7 @@ import {
   refuseOpenTerms,
 } from './moves.store.ts';
 import { findNewest } from './offers.store.ts';
+import { reportStep } from './report-step.ts';
 
 export type OnScreen = { readonly id: string; readonly version: number };
 
@@ -50,7 +50,7 @@ export async function declineWithdrawn(tx: Transaction, pair: Pair): Promise<voi
   await refuseOpenTerms(tx, newest.id);
   await changeAmbassadorship(tx, newest.id, { state: 'declined', answeredAt: databaseNow });
   const { studentId: actorId } = pair;
-  await emit(tx, ambassadorshipMoved({ id: newest.id, ...pair, step: 'declined', actorId }));
+  await reportStep(tx, { id: newest.id, ...pair, step: 'declined', actorId });
 }
 
 /**
@@ -125,5 +125,5 @@ export const answer = (
     const held = pair && (await lockAmbassadorship(tx, id, pair));
     if (!held) throw new Refusal('NOT_FOUND');
     const step = await act(tx, held);
-    if (step !== null) await emit(tx, ambassadorshipMoved({ id, ...pair, step, actorId: studentId }));
+    if (step !== null) await reportStep(tx, { id, ...pair, step, actorId: studentId });
   });

@@ -1,12 +1,11 @@
 import { ambassadorshipStateAfter } from '@ambitionhub/contract/ambassadors';
 import * as z from 'zod';
 import { type Database, transact } from '../../platform/database/index.ts';
-import { emit } from '../../platform/events/index.ts';
 import { defineJob, eachRow, eachStep, type Jobs } from '../../platform/jobs/index.ts';
 import { type Due, findFinishing, findLapsing, isStillDue } from './calendar.store.ts';
-import { ambassadorshipMoved } from './events.ts';
 import { lockAmbassadorship } from './lock.store.ts';
 import { changeAmbassadorship, databaseNow, refuseOpenTerms } from './moves.store.ts';
+import { reportStep } from './report-step.ts';
 
 const ambassadorCalendar = defineJob({ name: 'ambassador-calendar', data: z.object({}), keepSeconds: 3600 });
 const everyTenMinutes = '*/10 * * * *';
@@ -31,7 +30,7 @@ const lapse = (db: Database, { id, ...pair }: Due): Promise<void> =>
     if (!state || !(await isStillDue(tx, id, 'lapsed'))) return;
     await refuseOpenTerms(tx, id);
     await changeAmbassadorship(tx, id, { state, answeredAt: databaseNow });
-    await emit(tx, ambassadorshipMoved({ id, ...pair, step: 'lapsed', actorId: null }));
+    await reportStep(tx, { id, ...pair, step: 'lapsed', actorId: null });
   });
 
 const finish = (db: Database, { id, ...pair }: Due): Promise<void> =>
@@ -41,7 +40,7 @@ const finish = (db: Database, { id, ...pair }: Due): Promise<void> =>
     if (!state || !(await isStillDue(tx, id, 'ended'))) return;
     await refuseOpenTerms(tx, id);
     await changeAmbassadorship(tx, id, { state });
-    await emit(tx, ambassadorshipMoved({ id, ...pair, step: 'ended', actorId: null }));
+    await reportStep(tx, { id, ...pair, step: 'ended', actorId: null });
   });
 
 /** Runs every ten minutes, on one of the servers. */

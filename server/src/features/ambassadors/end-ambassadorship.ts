@@ -2,14 +2,13 @@ import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { ambassadorshipStateAfter } from '@ambitionhub/contract/ambassadors';
 import type { Day } from '@ambitionhub/contract/calendar';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
-import { emit } from '../../platform/events/index.ts';
 import { changed, Refusal } from '../../platform/http/index.ts';
 import { setNextDue } from './answer-offer.ts';
 import { requireLastDay, todayIn } from './days.ts';
-import { ambassadorshipMoved } from './events.ts';
 import { findPair, lockAmbassadorship } from './lock.store.ts';
 import { changeAmbassadorship, refuseOpenTerms } from './moves.store.ts';
 import { endOpenOfRemoved } from './removed.store.ts';
+import { reportStep } from './report-step.ts';
 
 /** The side that ends it: the student, or a person at the company. */
 export type Ender = { readonly userId: UserId; readonly companyId: CompanyId | null };
@@ -43,7 +42,7 @@ export const endAmbassadorship = (
       ...{ lastDay, endedBy: by, endReason: reason },
     });
     await setNextDue(tx, id, { lastDay, today });
-    await emit(tx, ambassadorshipMoved({ id, ...pair, step: 'ending', actorId: userId }));
+    await reportStep(tx, { id, ...pair, step: 'ending', actorId: userId });
   });
 
 /**
@@ -56,14 +55,11 @@ export async function endAmbassadorshipsOfRemoved(
 ): Promise<void> {
   const by = 'studentIds' in gone ? 'student' : 'company';
   for (const { id, studentId, companyId, wasActive } of await endOpenOfRemoved(tx, gone))
-    await emit(
-      tx,
-      ambassadorshipMoved({
-        id,
-        studentId,
-        companyId,
-        step: wasActive ? 'ending' : by === 'student' ? 'declined' : 'taken-back',
-        actorId: null,
-      }),
-    );
+    await reportStep(tx, {
+      id,
+      studentId,
+      companyId,
+      step: wasActive ? 'ending' : by === 'student' ? 'declined' : 'taken-back',
+      actorId: null,
+    });
 }

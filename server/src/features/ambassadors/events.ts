@@ -47,6 +47,8 @@ export type Moved = {
   readonly step: AmbassadorshipStep;
   /** The actor: a person at the company, or the student; null if it happened automatically. */
   readonly actorId: UserId | null;
+  /** The person at the company who made the offer or proposed the newest terms; null if their account is gone. */
+  readonly proposerId: UserId | null;
 };
 
 /** An offer or an ambassadorship has changed, in this transaction. */

@@ -183,22 +183,23 @@ export const ambassadorshipMail = defineMail({
   },
 });
 
-/** The emails about a student's answer, or a missing answer, for the person who waits for it. */
-const answers: readonly AmbassadorshipStep[] = [
-  'accepted',
-  'declined',
-  'lapsed',
-  'terms-accepted',
-  'terms-refused',
+/** Whether a step is a student’s answer, or a missing answer: the person who waits for it is told, too. */
+export const isAnswer = (step: AmbassadorshipStep): boolean =>
+  ['accepted', 'declined', 'lapsed', 'terms-accepted', 'terms-refused'].includes(step);
+
+const mailTo = (
+  to: Participant,
+  who: 'owner' | 'proposer',
+  { id, step, studentId, companyId }: Moved,
+): readonly Mailing[] =>
+  tellings[to][step] === undefined
+    ? []
+    : [ambassadorshipMail.about({ id, step, to, who, studentId, companyId })];
+
+export const mailToStudent = (moved: Moved): readonly Mailing[] => mailTo('student', 'owner', moved);
+
+/** To the owner, and to the person who waits for an answer. */
+export const mailsToCompany = (moved: Moved): readonly Mailing[] => [
+  ...mailTo('company', 'owner', moved),
+  ...(isAnswer(moved.step) ? mailTo('company', 'proposer', moved) : []),
 ];
-
-const mailTo =
-  (to: Participant, who: 'owner' | 'proposer', tells = (_: AmbassadorshipStep): boolean => true) =>
-  ({ id, step, studentId, companyId }: Moved): Mailing | null =>
-    tellings[to][step] !== undefined && tells(step)
-      ? ambassadorshipMail.about({ id, step, to, who, studentId, companyId })
-      : null;
-
-export const mailToStudent = mailTo('student', 'owner');
-export const mailToOwner = mailTo('company', 'owner');
-export const mailToProposer = mailTo('company', 'proposer', (step) => answers.includes(step));

@@ -7,11 +7,10 @@ import {
 } from '@ambitionhub/contract/ambassadors';
 import { addDays } from '@ambitionhub/contract/calendar';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
-import { emit } from '../../platform/events/index.ts';
 import { changed, Refusal } from '../../platform/http/index.ts';
 import { lockConversations } from '../messaging/index.ts';
 import { requireDays, todayIn } from './days.ts';
-import { type AmbassadorshipStep, ambassadorshipMoved } from './events.ts';
+import type { AmbassadorshipStep } from './events.ts';
 import {
   findPair,
   findTimeZone,
@@ -23,6 +22,7 @@ import {
 } from './lock.store.ts';
 import { changeAmbassadorship, databaseNow, insertTerms, refuseOpenTerms } from './moves.store.ts';
 import { countOpen, findById, findNewest, findOfferState, insertOffer, lockCounts } from './offers.store.ts';
+import { reportStep } from './report-step.ts';
 
 /** A person who acts for a company. */
 export type CompanyPerson = { readonly userId: UserId; readonly companyId: CompanyId };
@@ -51,7 +51,7 @@ export const makeOffer = (
     await requireRoom(tx, pair);
     await insertOffer(tx, { id, ...pair, ...names });
     await insertTerms(tx, { id, version: 1, terms, by: userId });
-    await emit(tx, ambassadorshipMoved({ id, ...pair, step: 'offered', actorId: userId }));
+    await reportStep(tx, { id, ...pair, step: 'offered', actorId: userId });
   });
 
 /** Whether an offer would be accepted now, apart from the limits. Decides whether a screen shows the button. */
@@ -165,5 +165,5 @@ const move = (
     const held = pair && (await lockAmbassadorship(tx, id, pair));
     if (!held) throw new Refusal('NOT_FOUND');
     const step = await act(tx, held);
-    if (step !== null) await emit(tx, ambassadorshipMoved({ id, ...pair, step, actorId: userId }));
+    if (step !== null) await reportStep(tx, { id, ...pair, step, actorId: userId });
   });

@@ -9,7 +9,7 @@ import {
   payFellDue,
   setsLastDay,
 } from './events.ts';
-import { mailToOwner, mailToProposer, mailToStudent } from './mails.ts';
+import { isAnswer, mailsToCompany, mailToStudent } from './mails.ts';
 import { payDueCompanyMail, payDueMail } from './pay-mails.ts';
 
 /** The company's activity entry for each step of an offer that one of its people takes. */
@@ -45,8 +45,11 @@ export const ambassadorsNotices = defineNotices([
   },
   { on: ambassadorshipMoved, when: movesLastDay, to: company, live: 'tasks' },
   { on: ambassadorshipMoved, to: student, email: mailToStudent },
-  { on: ambassadorshipMoved, to: company, email: mailToOwner },
-  { on: ambassadorshipMoved, to: company, email: mailToProposer },
+  {
+    on: ambassadorshipMoved,
+    to: ({ step, companyId, proposerId }) => (isAnswer(step) ? [companyId, proposerId] : [companyId]),
+    email: mailsToCompany,
+  },
   { on: acceptanceChanged, to: student, live: 'ambassadorships' },
   { on: mayOfferChanged, to: students, live: 'ambassadorships' },
   { on: mayOfferChanged, to: students, live: 'tasks' },

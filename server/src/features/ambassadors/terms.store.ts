@@ -1,5 +1,6 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import type { AcceptedTerms } from '@ambitionhub/contract/ambassadors';
-import { and, asc, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import { ambassadorTerms } from './tables.ts';
 
@@ -25,3 +26,14 @@ export async function findAcceptedTerms(
   return Map.groupBy(rows, ({ ambassadorshipId }) => ambassadorshipId);
 }
 export type AgreedTerms = AcceptedTerms & { readonly weeklyMinutes: number | null };
+
+/** The person at the company who made an offer or proposed the newest terms; null if their account is gone. */
+export async function findProposer(db: Queries, id: string): Promise<UserId | null> {
+  const [newest] = await db
+    .select({ proposedById: ambassadorTerms.proposedById })
+    .from(ambassadorTerms)
+    .where(eq(ambassadorTerms.ambassadorshipId, id))
+    .orderBy(desc(ambassadorTerms.version))
+    .limit(1);
+  return newest?.proposedById ?? null;
+}

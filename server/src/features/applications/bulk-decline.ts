@@ -115,7 +115,7 @@ const tell = (db: Database, ids: readonly string[]): Promise<void> =>
     if (declined.length > 0) {
       const conversationIds = declined.map(({ conversationId }) => conversationId);
       await closeConversations(tx, conversationIds, 'declined');
-      await emit(tx, declinesTold({ conversationIds }));
+      await emit(tx, declinesTold({ declined }));
     }
     for (const ends of declined) await emit(tx, applicationMoved({ ...ends, status: 'declined' }));
     for (const companyId of new Set([...declined, ...kept].map((ends) => ends.companyId)))

@@ -14,7 +14,13 @@ export const applicationMoved = defineEvent<{
 }>();
 
 /** Declines that can no longer be undone: their students may be notified. */
-export const declinesTold = defineEvent<{ readonly conversationIds: readonly string[] }>();
+export const declinesTold = defineEvent<{
+  readonly declined: readonly {
+    readonly conversationId: string;
+    readonly studentId: UserId;
+    readonly companyId: CompanyId;
+  }[];
+}>();
 
 /** A company has declined the applications of these students, or undone that. */
 export const applicationsDeclined = defineEvent<{

@@ -1,4 +1,4 @@
-import { company, defineNotices, student, thoseMailed } from '../../platform/notices.ts';
+import { company, defineNotices, student } from '../../platform/notices.ts';
 import { applicationMoved, applicationsDeclined, declinesChanged, declinesTold } from './events.ts';
 import { declinedMail } from './outcome-mails.ts';
 
@@ -7,12 +7,7 @@ export const applicationsNotices = defineNotices([
   // For many declines at once the company gets one event: `declinesChanged`.
   { on: applicationMoved, when: ({ status }) => status !== 'declined', to: company, live: 'applications' },
   { on: declinesChanged, to: company, live: 'applications' },
-  {
-    on: declinesTold,
-    to: thoseMailed,
-    email: ({ conversationIds }) =>
-      conversationIds.map((conversationId) => declinedMail.about({ conversationId })),
-  },
+  { on: declinesTold, each: 'declined', to: student, email: declinedMail },
   {
     on: applicationsDeclined,
     to: company,

@@ -58,9 +58,17 @@ export const peopleChanged = defineEvent<{
 /** A company's owner removed a member, whose account is deleted in this transaction. */
 export const memberRemoved = defineEvent<{ companyId: CompanyId; email: string }>();
 
+type Member = { readonly companyId: CompanyId; readonly memberId: UserId };
+
+/** A company's owner is about to delete it with their account, and with the accounts of these members. */
+export const companyEnding = defineEvent<{ members: readonly Member[] }>();
+
+/** A company's owner has decided to stay, and so does the company with these members. */
+export const companyStaying = defineEvent<{ members: readonly Member[] }>();
+
 /** Members whose accounts are removed with their company, in this transaction. */
 export const membersLost = defineEvent<{
-  members: readonly { readonly company: string; readonly email: string }[];
+  members: readonly { readonly memberId: UserId; readonly company: string; readonly email: string }[];
 }>();
 
 /** A company's owner offers ownership to a member. */
@@ -73,7 +81,7 @@ export const ownershipAccepted = defineEvent<{ companyId: CompanyId; memberId: U
 export const ownershipMoved = defineEvent<{ companyId: CompanyId; from: UserId }>();
 
 /** An invitation needs a link, either its first or a new one. */
-export const invitationMade = defineEvent<{ invitationId: string }>();
+export const invitationMade = defineEvent<{ invitationId: string; email: string }>();
 
 /** Companies are removed in this transaction, with their owners; their data is still there while reactions run. */
 export const companiesRemoved = defineEvent<{ companyIds: readonly CompanyId[] }>();

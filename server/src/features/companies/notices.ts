@@ -1,11 +1,12 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { address, companies, company, defineNotices, member, thoseMailed } from '../../platform/notices.ts';
-import { leavingBegun, leavingEnded } from '../accounts/events.ts';
+import { address, companies, company, defineNotices, member } from '../../platform/notices.ts';
 import { approvalMail } from './approval-mail.ts';
 import { coverTakenMail } from './cover-taken-mail.ts';
 import {
   approvalsChanged,
+  companyEnding,
   companyRejected,
+  companyStaying,
   coverTaken,
   invitationMade,
   memberRemoved,
@@ -20,7 +21,6 @@ import {
 } from './events.ts';
 import * as mails from './people/mails.ts';
 import { rejectionMail } from './rejection-mail.ts';
-import { findEnding } from './removal.ts';
 
 const formerOwner = ({ from }: { readonly from: UserId }) => [from];
 
@@ -63,23 +63,13 @@ export const companiesNotices = defineNotices([
         ? mails.memberLeavesMail.about({ companyId, memberId: actorId })
         : null,
   },
-  { on: invitationMade, to: thoseMailed, email: mails.invitationMail },
+  { on: invitationMade, to: address, email: mails.invitationMail },
   { on: memberRemoved, to: address, email: mails.memberRemovedMail },
   { on: ownershipOffered, to: member, email: mails.ownershipOfferedMail },
   // The owner, who can stop it.
   { on: ownershipAccepted, to: company, email: mails.ownershipAcceptedMail },
   { on: ownershipMoved, to: formerOwner, email: mails.ownershipMovedMail },
-  {
-    on: leavingBegun,
-    to: thoseMailed,
-    email: async ({ userId }, tx) =>
-      (await findEnding(tx, userId)).map((one) => mails.companyEndsMail.about(one)),
-  },
-  {
-    on: leavingEnded,
-    to: thoseMailed,
-    email: async ({ userId }, tx) =>
-      (await findEnding(tx, userId)).map((one) => mails.companyStaysMail.about(one)),
-  },
-  { on: membersLost, each: 'members', to: address, email: mails.companyDeletedMail },
+  { on: companyEnding, each: 'members', to: member, email: mails.companyEndsMail },
+  { on: companyStaying, each: 'members', to: member, email: mails.companyStaysMail },
+  { on: membersLost, each: 'members', to: member, email: mails.companyDeletedMail },
 ]);

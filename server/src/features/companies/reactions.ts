@@ -11,6 +11,7 @@ import {
 import { subscriptionChanged } from '../billing/events.ts';
 import { standingChanged } from '../moderation/events.ts';
 import { setSubscriptionStatus } from './company-status.store.ts';
+import { companyEnding, companyStaying } from './events.ts';
 import { endInvitationsOf, takeBackAll } from './people/take-back-invitations.ts';
 import { removeOwnedCompanies, reportLeaving, reportRemovedMembers } from './removal.ts';
 import {
@@ -55,10 +56,11 @@ export const companiesReactions = () => ({
   ),
   'a company learns that one of its people, or its owner with it, is leaving': inTransaction(
     leavingBegun,
-    (tx, leaving) => reportLeaving(tx, leaving, { owner: 'end-company', member: 'ask-removal' }),
+    (tx, leaving) =>
+      reportLeaving(tx, leaving, { owner: 'end-company', member: 'ask-removal', forMembers: companyEnding }),
   ),
   'a company learns that someone who was leaving stays': inTransaction(leavingEnded, (tx, leaving) =>
-    reportLeaving(tx, leaving, { owner: 'keep-company', member: 'stay' }),
+    reportLeaving(tx, leaving, { owner: 'keep-company', member: 'stay', forMembers: companyStaying }),
   ),
   'a company whose owner asks for removal leaves every list': inTransaction(leavingBegun, (tx, { userId }) =>
     setCompanyLeaving(tx, userId, true),

@@ -1,11 +1,23 @@
-import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { removeAccounts } from '../accounts/index.ts';
-import { companiesRemoved, membersLost, type PeopleAct, peopleChanged } from './events.ts';
+import {
+  companiesRemoved,
+  type companyEnding,
+  type companyStaying,
+  membersLost,
+  type PeopleAct,
+  peopleChanged,
+} from './events.ts';
 import { calledBy } from './people/lock.ts';
 import { findColleagues, findMembers } from './people/people.store.ts';
 import { deleteCompanies, findOwned, lockCompanies } from './store.ts';
+
+const asMember = ({ userId, ...member }: Awaited<ReturnType<typeof findMembers>>[number]) => ({
+  ...member,
+  memberId: userId,
+});
 
 /** Reports the members among removed users; a company that goes with its owner needs no report. */
 export async function reportRemovedMembers(
@@ -37,7 +49,7 @@ export async function removeOwnedCompanies(tx: Transaction, ownerIds: readonly U
   await lockCompanies(tx, companyIds);
   await emit(tx, companiesRemoved({ companyIds }));
   const members = await findMembers(tx, { companyIds });
-  if (members.length > 0) await emit(tx, membersLost({ members }));
+  if (members.length > 0) await emit(tx, membersLost({ members: members.map(asMember) }));
   await removeAccounts(
     tx,
     members.map(({ userId }) => userId),
@@ -49,7 +61,11 @@ export async function removeOwnedCompanies(tx: Transaction, ownerIds: readonly U
 export async function reportLeaving(
   tx: Transaction,
   { userId }: { userId: UserId },
-  acts: { readonly owner: PeopleAct; readonly member: PeopleAct },
+  acts: {
+    readonly owner: PeopleAct;
+    readonly member: PeopleAct;
+    readonly forMembers: typeof companyEnding | typeof companyStaying;
+  },
 ): Promise<void> {
   for (const { companyId, ownerId, ...person } of await findColleagues(tx, { userIds: [userId] }))
     await emit(
@@ -61,6 +77,8 @@ export async function reportLeaving(
         subject: calledBy(person),
       }),
     );
+  const members = await findMembers(tx, { companyIds: await findOwned(tx, [userId]) });
+  if (members.length > 0) await emit(tx, acts.forMembers({ members: members.map(asMember) }));
 }
 
 /** The company that a user owns, and how many others work for it; null if they own none. */
@@ -72,14 +90,4 @@ export async function findOwnCompany(
   if (companyId === undefined) return null;
   const people = await findColleagues(tx, { companyIds: [companyId] });
   return { name: people[0]?.company ?? '', others: people.length - 1 };
-}
-
-/** The members of the company that a user owns, for the emails about its end. */
-export async function findEnding(
-  tx: Transaction,
-  ownerId: UserId,
-): Promise<readonly { companyId: CompanyId; memberId: UserId }[]> {
-  const companyIds = await findOwned(tx, [ownerId]);
-  const people = await findMembers(tx, { companyIds });
-  return people.map(({ companyId, userId }) => ({ companyId, memberId: userId }));
 }

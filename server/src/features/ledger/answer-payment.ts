@@ -36,7 +36,8 @@ export const answerPayment = (
     if (now === null || (!moved && now.state !== to)) throw new Refusal('PAYMENT_CHANGED');
     if (moved) {
       await emit(tx, owedChanged({ companyIds: [found.companyId], studentIds: [studentId] }));
-      if (answer === 'deny') await emit(tx, paymentDenied({ paymentId: id }));
+      const { companyId, recordedById } = found;
+      if (answer === 'deny') await emit(tx, paymentDenied({ paymentId: id, companyId, recordedById }));
     }
     return now;
   });

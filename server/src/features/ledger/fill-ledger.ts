@@ -30,7 +30,8 @@ export async function fillPayments(
 ): Promise<void> {
   const { companyId } = person;
   const held = await lockOwed(tx, companyId, students);
-  const payments = await insertPayments(tx, person, { companyId, students: held, entries: null }, payment);
+  const made = await insertPayments(tx, person, { companyId, students: held, entries: null }, payment);
+  const payments = made.map(({ paymentId }) => paymentId);
   await bookPayments(tx, person, { kind: 'paid', payments, note: noteOf(payment) });
 }
 

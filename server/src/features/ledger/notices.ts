@@ -1,12 +1,4 @@
-import {
-  admin,
-  companies,
-  company,
-  defineNotices,
-  student,
-  students,
-  thoseMailed,
-} from '../../platform/notices.ts';
+import { admin, companies, company, defineNotices, student, students } from '../../platform/notices.ts';
 import { disputeSeen, owedByHand, owedChanged, paymentDenied, paymentsRecorded } from './events.ts';
 import { deniedMail, owedByHandMail, paymentMail } from './mails.ts';
 
@@ -16,26 +8,20 @@ export const ledgerNotices = defineNotices([
   {
     on: paymentsRecorded,
     to: company,
-    activity: ({ paymentIds, amountCents, studentId }) => ({
+    activity: ({ payments, amountCents, studentId }) => ({
       act: 'record-payment',
       ...(studentId && { subject: { studentId } }),
-      detail: { count: paymentIds.length, cents: amountCents },
+      detail: { count: payments.length, cents: amountCents },
     }),
   },
-  {
-    on: paymentsRecorded,
-    to: thoseMailed,
-    email: ({ paymentIds }) => paymentIds.map((paymentId) => paymentMail.about({ paymentId })),
-  },
+  { on: paymentsRecorded, each: 'payments', to: student, email: paymentMail },
   {
     on: paymentDenied,
-    to: thoseMailed,
-    email: ({ paymentId }) => deniedMail.about({ paymentId, who: 'owner' }),
-  },
-  {
-    on: paymentDenied,
-    to: thoseMailed,
-    email: ({ paymentId }) => deniedMail.about({ paymentId, who: 'recorder' }),
+    to: ({ companyId, recordedById }) => [companyId, recordedById],
+    email: ({ paymentId }) => [
+      deniedMail.about({ paymentId, who: 'owner' }),
+      deniedMail.about({ paymentId, who: 'recorder' }),
+    ],
   },
   { on: owedByHand, to: student, email: owedByHandMail },
   {

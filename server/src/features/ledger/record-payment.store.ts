@@ -93,8 +93,8 @@ export async function insertPayments(
   { companyId, userId }: CompanyPerson,
   chosen: Chosen,
   payment: PaymentWords,
-): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+): Promise<{ paymentId: string; studentId: UserId }[]> {
+  const { rows } = await tx.execute<{ id: string; student_id: UserId }>(sql`
     with chosen as (
       select entry_id, student_id, amount_cents from ${openEntries} where ${isChosen(chosen)}
     ), made as (
@@ -113,8 +113,8 @@ export async function insertPayments(
     ), closed as (
       delete from ${openEntries} where entry_id in (select entry_id from chosen join made using (student_id))
     )
-    select id from made`);
-  return rows.map(({ id }) => id);
+    select id, student_id from made`);
+  return rows.map(({ id, student_id }) => ({ paymentId: id, studentId: student_id }));
 }
 
 /** Reopens the entries that a payment paid. */

@@ -58,13 +58,14 @@ export function recordPayment(
     const isAsSeen =
       amountCents === payment.expectedCents && (entries === null || earnings === entries.length);
     if (!isAsSeen) throw new Refusal('OWED_CHANGED');
-    const paymentIds = await insertPayments(tx, person, chosen, payment);
+    const payments = await insertPayments(tx, person, chosen, payment);
+    const paymentIds = payments.map(({ paymentId }) => paymentId);
     await bookPayments(tx, person, { kind: 'paid', payments: paymentIds, note: noteOf(payment) });
     const { companyId } = person;
     const studentId = students?.length === 1 ? (students[0] ?? null) : null;
-    await emit(tx, paymentsRecorded({ companyId, paymentIds, amountCents, studentId }));
+    await emit(tx, paymentsRecorded({ companyId, payments, amountCents, studentId }));
     await emit(tx, owedChanged({ companyIds: [person.companyId], studentIds: held }));
-    return { payments: paymentIds.length, amountCents };
+    return { payments: payments.length, amountCents };
   });
 }
 

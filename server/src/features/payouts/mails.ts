@@ -119,7 +119,7 @@ const transferReturnedMail = defineMail({
 });
 
 /** Tells a company’s owner that a share of a card payment is refunded. */
-const shareBackMail = defineMail({
+export const shareBackMail = defineMail({
   kind: 'card-share-back',
   lane: 'usual',
   data: share,
@@ -206,11 +206,11 @@ export const payoutMails = [
   cardDisputedMail,
 ];
 
-/** The emails about each step of a share, to the student and to the company. */
-export const mailsAboutShare = {
-  passed: [transferPassedMail],
-  failed: [transferWaitsMail],
-  waits: [transferWaitsMail],
-  returning: [transferReturnedMail, shareBackMail],
-  returned: [],
+/** The email to the student about each step of a share. */
+export const shareMails = {
+  passed: transferPassedMail,
+  failed: transferWaitsMail,
+  waits: transferWaitsMail,
+  returning: transferReturnedMail,
+  returned: null,
 } as const;

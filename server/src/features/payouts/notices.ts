@@ -1,4 +1,4 @@
-import { bothSides, company, defineNotices, students, user } from '../../platform/notices.ts';
+import { bothSides, company, defineNotices, student, students, user } from '../../platform/notices.ts';
 import {
   cardDisputed,
   cardPaid,
@@ -6,16 +6,22 @@ import {
   payoutAccountConnected,
   transferMoved,
 } from './events.ts';
-import { cardDisputedMail, mailsAboutShare, payoutAccountConnectedMail } from './mails.ts';
+import { cardDisputedMail, payoutAccountConnectedMail, shareBackMail, shareMails } from './mails.ts';
 
 export const payoutsNotices = defineNotices([
   { on: payoutAccountChanged, to: user, live: 'payouts' },
   { on: payoutAccountConnected, to: user, email: payoutAccountConnectedMail },
+  { on: transferMoved, to: bothSides, live: 'payouts' },
   {
     on: transferMoved,
-    to: bothSides,
-    live: 'payouts',
-    email: ({ shareId, step }) => mailsAboutShare[step].map((mail) => mail.about({ shareId })),
+    to: student,
+    email: ({ shareId, step }) => shareMails[step]?.about({ shareId }) ?? null,
+  },
+  {
+    on: transferMoved,
+    when: ({ step }) => step === 'returning',
+    to: company,
+    email: shareBackMail,
   },
   {
     on: cardPaid,

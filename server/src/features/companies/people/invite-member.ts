@@ -57,7 +57,7 @@ export async function inviteMember(
     await logins.limitInvitationsTo(tx, email);
     if (!(await insertInvitation(tx, { id, companyId, email, invitedBy: userId })))
       throw new Refusal('PEOPLE_CHANGED');
-    await emit(tx, invitationMade({ invitationId: id }));
+    await emit(tx, invitationMade({ invitationId: id, email }));
     await emit(tx, peopleChanged({ companyId, actorId: userId, act: 'invite', subject: email }));
   });
 }
@@ -79,7 +79,7 @@ export async function resendInvitation(
     if (!found.isOpen) await requirePlace(tx, actor);
     await logins.limitInvitationsTo(tx, found.email);
     await renewInvitation(tx, id, userId);
-    await emit(tx, invitationMade({ invitationId: id }));
+    await emit(tx, invitationMade({ invitationId: id, email: found.email }));
     await emit(tx, peopleChanged({ companyId, actorId: userId, act: 'invite-again', subject: found.email }));
   });
 }
