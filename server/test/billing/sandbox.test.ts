@@ -40,6 +40,14 @@ describe('the sandbox', () => {
     });
   });
 
+  it('applies a plan to its company’s limits with the payment', async () => {
+    const { id } = await aSubscriber('basic');
+    const { rows } = await server.pool.query('SELECT subscription_status FROM companies WHERE user_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ subscription_status: 'basic' }]);
+  });
+
   it('simulates a declined card and lets the company try again', async () => {
     const company = await aCompany(server);
     const sessionId = await atCheckout(company);

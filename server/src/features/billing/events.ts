@@ -1,5 +1,5 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
-import type { Plan, SubscriptionStatus } from '@ambitionhub/contract/billing';
+import type { Plan } from '@ambitionhub/contract/billing';
 import { defineEvent } from '../../platform/events/index.ts';
 
 /** A payment has arrived and is recorded in this transaction. The amount is in cents. */
@@ -10,8 +10,5 @@ export const paymentMade = defineEvent<{
   readonly amount: number;
 }>();
 
-/** A subscription's plan, state or end has changed. The limits depend on `status`. */
-export const subscriptionChanged = defineEvent<{
-  readonly companyId: CompanyId;
-  readonly status: SubscriptionStatus;
-}>();
+/** A subscription's plan, state or end has changed. */
+export const subscriptionChanged = defineEvent<{ readonly companyId: CompanyId }>();

@@ -4,11 +4,10 @@ import { addDays, type Day, dayIn } from '@ambitionhub/contract/calendar';
 import { day } from '@ambitionhub/contract/schemas';
 import * as z from 'zod';
 import { type Database, transact } from '../../platform/database/index.ts';
-import { emit } from '../../platform/events/index.ts';
 import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { findPremium, lockCompanies } from '../companies/index.ts';
-import { subscriptionChanged } from './events.ts';
+import { applySubscriptionStatus } from './apply-subscription-status.ts';
 import { introductionEndsMail } from './introduction-mail.ts';
 import { findUnsubscribed } from './store.ts';
 
@@ -68,7 +67,7 @@ export const endIntroduction = (db: Database): Promise<void> =>
       // A payment that is being applied either commits first and is seen here, or waits and then sets its plan.
       await lockCompanies(tx, companyIds);
       for (const companyId of await findUnsubscribed(tx, companyIds))
-        await emit(tx, subscriptionChanged({ companyId, status: 'inactive' }));
+        await applySubscriptionStatus(tx, { companyId, status: 'inactive' });
     }),
   );
 

@@ -11,7 +11,8 @@ import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { createProviderCalls } from '../../platform/stripe/index.ts';
-import { paymentMade, subscriptionChanged } from './events.ts';
+import { applySubscriptionStatus } from './apply-subscription-status.ts';
+import { paymentMade } from './events.ts';
 import type { CheckoutReport, PaymentProvider, SubscriptionReport } from './provider.ts';
 import {
   type CheckoutRow,
@@ -104,7 +105,7 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
           tx,
           paymentMade({ companyId, paymentId: payment.id, plan: held.plan, amount: payment.amount }),
         );
-      await emit(tx, subscriptionChanged({ companyId, status: statusOf('active', held.plan) }));
+      await applySubscriptionStatus(tx, { companyId, status: statusOf('active', held.plan) });
     });
 
   const expire = (checkout: CheckoutRow): Promise<void> =>
@@ -139,7 +140,7 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
         state !== row.state || plan !== row.plan || periodEnd?.getTime() !== row.periodEnd?.getTime();
       if (!isNew) return true;
       if (!(await changeSubscription(tx, row, { state, plan, periodEnd }))) return false;
-      await emit(tx, subscriptionChanged({ companyId: row.companyId, status: statusOf(state, plan) }));
+      await applySubscriptionStatus(tx, { companyId: row.companyId, status: statusOf(state, plan) });
       return true;
     });
 
@@ -203,7 +204,7 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
       const last = await findLastPayment(tx, companyId);
       if (!row) return;
       if (row.state !== 'ended' && last?.id === payment.id) await queueEnd(tx, row.providerId);
-      await emit(tx, subscriptionChanged({ companyId, status: statusOf(row.state, row.plan) }));
+      await applySubscriptionStatus(tx, { companyId, status: statusOf(row.state, row.plan) });
     });
 
   return {

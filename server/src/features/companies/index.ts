@@ -4,6 +4,7 @@ export {
   findStanding,
   hasCompleteProfile,
   setResponseRanks,
+  setSubscriptionStatus,
 } from './company-status.store.ts';
 export { takeCover } from './covers.store.ts';
 export { decideApproval, registerApprovalsJobs, undoDecision } from './decide-approval.ts';

@@ -8,9 +8,7 @@ import {
   signedUp,
   userTypeChanged,
 } from '../accounts/events.ts';
-import { subscriptionChanged } from '../billing/events.ts';
 import { standingChanged } from '../moderation/events.ts';
-import { setSubscriptionStatus } from './company-status.store.ts';
 import { companyEnding, companyStaying } from './events.ts';
 import { endInvitationsOf, takeBackAll } from './people/take-back-invitations.ts';
 import { removeOwnedCompanies, reportLeaving, reportRemovedMembers } from './removal.ts';
@@ -37,10 +35,6 @@ export const companiesReactions = () => ({
     async (tx, { userId, userType }) => {
       if (userType !== 'company') await removeOwnedCompanies(tx, [userId]);
     },
-  ),
-  'a subscription applies to its company’s limits at once': inTransaction(
-    subscriptionChanged,
-    setSubscriptionStatus,
   ),
   'an address that signs up loses its invitations': inTransaction(signedUp, (tx, { email }) =>
     endInvitationsOf(tx, email),

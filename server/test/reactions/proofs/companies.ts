@@ -60,15 +60,6 @@ async function invited({ api }: Person): Promise<string> {
 }
 
 export const companies = {
-  'a subscription applies to its company’s limits at once': async (server) => {
-    const company = await aCompany(server);
-    await subscribe(company);
-    const { rows } = await server.pool.query('SELECT subscription_status FROM companies WHERE user_id = $1', [
-      company.id,
-    ]);
-    expect(rows).toEqual([{ subscription_status: 'basic' }]);
-  },
-
   'a removed company’s subscription ends': async (server) => {
     const company = await aCompany(server);
     const sessionId = await subscribe(company);
