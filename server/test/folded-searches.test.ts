@@ -78,7 +78,7 @@ const searches: Readonly<Record<string, (query: string) => Promise<readonly unkn
   'suggested majors': async (query) => (await company.api.directory.majors({ query })).majors,
   applicants: async (words) =>
     (await company.api.applications.applicants({ stage: 'hired', words })).applicants,
-  Discover: async (query) => (await student.api.directory.companies({ query })).companies,
+  Discover: async (query) => (await student.api.positions.discover({ query })).companies,
   'the admin’s students': async (query) => (await admin.api.moderation.students({ query })).students,
   'the admin’s companies': async (query) => (await admin.api.moderation.companies({ query })).companies,
   'the audit log': async (query) => (await admin.api.moderation.audit({ query })).entries,

@@ -1,6 +1,6 @@
 import { userId } from '@ambitionhub/contract/accounts';
-import { findCompanies } from '../../../server/src/features/directory/companies.store.ts';
-import { companyList } from '../../../server/src/features/directory/presenter.ts';
+import { findCompanies } from '../../../server/src/features/positions/discover.store.ts';
+import { companyList } from '../../../server/src/features/positions/discover.ts';
 import { formatFigure, percentile, reportFigure, sizeShare } from '../figures.ts';
 import { withGenerated } from '../generated.ts';
 import { type Line, openLine } from '../messages/line.ts';

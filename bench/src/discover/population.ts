@@ -1,6 +1,5 @@
 import { companyIndustries, payTypes, responseRank } from '@ambitionhub/contract/companies';
-import { discoverLimits, soonestResponse } from '@ambitionhub/contract/directory';
-import { positionPlaces } from '@ambitionhub/contract/positions';
+import { discoverLimits, positionPlaces, soonestResponse } from '@ambitionhub/contract/positions';
 import { skills, universityNames } from '@ambitionhub/contract/students';
 import type pg from 'pg';
 

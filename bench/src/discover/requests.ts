@@ -1,6 +1,5 @@
 import { payTypes } from '@ambitionhub/contract/companies';
-import { type CompanySearch, discoverSorts } from '@ambitionhub/contract/directory';
-import { positionPlaces } from '@ambitionhub/contract/positions';
+import { type DiscoverSearch, discoverSorts, positionPlaces } from '@ambitionhub/contract/positions';
 
 /** As in the URL. */
 type Asked = Readonly<Record<string, string>>;
@@ -12,7 +11,7 @@ export const phrases = [
 ];
 
 /** Each filter that a student can set, with values that match many, few and no positions. The compiler requires every filter. */
-const alone: Readonly<Record<Exclude<keyof CompanySearch, 'sort' | 'cursor'>, readonly string[]>> = {
+const alone: Readonly<Record<Exclude<keyof DiscoverSearch, 'sort' | 'cursor'>, readonly string[]>> = {
   query: phrases.filter((phrase) => phrase !== ''),
   notApplied: ['true'],
   payType: payTypes,

@@ -1,5 +1,5 @@
 import { defineFeature } from '../feature.ts';
-import { directoryPrivacy, directoryTexts, discoverTexts } from './constants.ts';
+import { directoryPrivacy, directoryTexts } from './constants.ts';
 import { directoryContract } from './procedures.ts';
 import { directoryLiveEvents } from './schemas.ts';
 
@@ -7,7 +7,6 @@ export const directoryFeature = defineFeature({
   procedures: directoryContract,
   refusals: {
     SHORTLIST_FULL: { status: 409, message: directoryTexts.shortlist.full },
-    SAVED_POSITIONS_FULL: { status: 409, message: discoverTexts.savedFull },
     SEARCHES_FULL: { status: 409, message: directoryTexts.searches.full },
     SEARCH_NAME_TAKEN: { status: 409, message: directoryTexts.searches.taken },
   },

@@ -1,10 +1,8 @@
 import { oc } from '@orpc/contract';
 import { doneReply } from '../schemas/index.ts';
 import {
-  companyPage,
   companyPageInput,
   companyPageView,
-  companySearch,
   looserFilters,
   majorSearch,
   majorSuggestions,
@@ -14,7 +12,6 @@ import {
   renamedSearch,
   savedSearch,
   savedSearches,
-  savePositionInput,
   searchInput,
   shortlistInput,
   studentDetail,
@@ -27,15 +24,6 @@ import {
 const tags = ['directory'];
 
 export const directoryContract = {
-  companies: oc
-    .route({
-      method: 'GET',
-      path: '/directory/companies',
-      tags,
-      summary: 'Open positions of approved companies, for students',
-    })
-    .input(companySearch)
-    .output(companyPage),
   companyPage: oc
     .route({
       method: 'GET',
@@ -45,15 +33,6 @@ export const directoryContract = {
     })
     .input(companyPageInput)
     .output(companyPageView),
-  savePosition: oc
-    .route({
-      method: 'PUT',
-      path: '/directory/positions/{id}/saved',
-      tags,
-      summary: 'Save a position, or remove it',
-    })
-    .input(savePositionInput)
-    .output(doneReply),
   students: oc
     .route({ method: 'GET', path: '/directory/students', tags, summary: 'Published students, for companies' })
     .input(studentSearch)

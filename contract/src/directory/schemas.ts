@@ -1,32 +1,13 @@
 import * as z from 'zod';
 import { companyId, userId } from '../accounts/index.ts';
-import { companyLimits, companySlug, payType, responseStep, shownOfCompany } from '../companies/index.ts';
-import { positionId, positionLimits, positionPlaces } from '../positions/index.ts';
-import { cursor, day, instant, line, noData, numberParam, paragraphs } from '../schemas/index.ts';
+import { companySlug, responseStep } from '../companies/index.ts';
+import { companyCard, positionLimits } from '../positions/index.ts';
+import { cursor, instant, line, noData, paragraphs } from '../schemas/index.ts';
 import { classYear, skills, suggestionLimit } from '../students/index.ts';
-import { dollarsIn, parseDecimal } from '../text/index.ts';
-import { contactStates, directoryLimits, directoryTexts, discoverSorts } from './constants.ts';
+import { contactStates, directoryLimits, directoryTexts } from './constants.ts';
 import { filterSchema } from './filter-schemas.ts';
 import { filtersSet, savedFilterTable, studentFilterTable } from './filters.ts';
 import { savedSearchId } from './ids.ts';
-
-/** An open position with its approved, complete company as students see it: never its contact email or phone (D2). */
-export const companyCard = z.object({
-  ...shownOfCompany,
-  id: companyId,
-  /** How soon it usually answers; null if that is unknown or too slow to show. */
-  responds: responseStep.nullable(),
-  position: positionId,
-  place: z.enum(positionPlaces).nullable(),
-  lastDay: day.nullable(),
-  /** Only the beginning. */
-  positionText: z.string(),
-  /** What it shares with the student: the number of skills, and the industry. */
-  match: z.object({ skills: z.number().int().min(0), industry: z.boolean() }),
-  /** Whether the student has saved it. */
-  saved: z.boolean(),
-});
-export type CompanyCard = z.infer<typeof companyCard>;
 
 /** A company's page as a student sees it, or as a preview for the company itself and the admin (decision D19). */
 export const companyPageView = z.object({
@@ -56,42 +37,6 @@ export const companyPageView = z.object({
 });
 export type CompanyPageView = z.infer<typeof companyPageView>;
 export const companyPageInput = z.object({ slug: companySlug });
-
-const yes = z.enum(['true', 'false']);
-export const companySearch = z.object({
-  query: line(directoryLimits.search).default(''),
-  sort: z.enum(discoverSorts).default('newest'),
-  /** Only companies that the student has not applied to. */
-  notApplied: yes.optional(),
-  payType: payType.optional(),
-  /** US dollars in the unit of `payType`; without one, per hour. */
-  payAtLeast: numberParam(
-    dollarsIn,
-    z.number().min(companyLimits.payMin).max(companyLimits.payMax),
-  ).optional(),
-  hoursAtMost: numberParam(
-    parseDecimal,
-    z.number().min(companyLimits.hoursMin).max(companyLimits.hoursMax),
-  ).optional(),
-  /** As stored. */
-  industry: line(100).optional(),
-  place: z.enum(positionPlaces).optional(),
-  /** Only positions that look for a skill that the student has. */
-  mySkills: yes.optional(),
-  /** Only companies that usually answer within three days. */
-  soon: yes.optional(),
-  /** Only positions that the student has saved. */
-  saved: yes.optional(),
-  cursor: cursor.optional(),
-});
-export type CompanySearch = z.infer<typeof companySearch>;
-export const savePositionInput = z.object({ id: positionId, saved: z.boolean() });
-export const companyPage = z.object({
-  companies: z.array(companyCard),
-  nextCursor: cursor.nullable(),
-  /** Whether more positions pass than the best match compares, so that it leaves out the oldest. */
-  onlyNewest: z.boolean(),
-});
 
 const whoItIs = {
   id: userId,

@@ -123,4 +123,5 @@ export const positionMailTexts = {
 export const positionsPrivacy = {
   Positions:
     'for each position that a company offers: title, pay, hours, location, description, skills, schools, last day, and whether it is open. Students see the open ones once the company is approved.',
+  'Saved positions': 'the positions that a student has saved. Only the student sees them.',
 } as const;

@@ -1,5 +1,6 @@
 import { defineFeature } from '../feature.ts';
 import { positionsPrivacy, positionTexts } from './constants.ts';
+import { discoverTexts } from './discover.ts';
 import { positionsContract } from './procedures.ts';
 import { positionsLiveEvents } from './schemas.ts';
 
@@ -9,6 +10,7 @@ export const positionsFeature = defineFeature({
     POSITIONS_FULL: { status: 409, message: positionTexts.errors.full },
     POSITION_NOT_OPEN: { status: 409, message: positionTexts.errors.notOpen },
     POSITION_FIRST: { status: 409, message: positionTexts.errors.first },
+    SAVED_POSITIONS_FULL: { status: 409, message: discoverTexts.savedFull },
   },
   changes: positionsLiveEvents,
   privacy: positionsPrivacy,

@@ -1,4 +1,6 @@
 import { oc } from '@orpc/contract';
+import { doneReply } from '../schemas/index.ts';
+import { discoverPage, discoverSearch, savedPositionInput } from './discover-schemas.ts';
 import {
   listedPositionsInput,
   openPositionInput,
@@ -10,7 +12,7 @@ import {
 
 const tags = ['positions'];
 
-/** A company's positions. Each change answers with the list after it. */
+/** A company's positions, where each change answers with the list after it, and the ones that students find. */
 export const positionsContract = {
   list: oc
     .route({ method: 'GET', path: '/company/positions', tags, summary: 'The company’s positions' })
@@ -50,4 +52,22 @@ export const positionsContract = {
     })
     .input(takePositionInput)
     .output(positions),
+  discover: oc
+    .route({
+      method: 'GET',
+      path: '/directory/companies',
+      tags,
+      summary: 'Open positions of approved companies, for students',
+    })
+    .input(discoverSearch)
+    .output(discoverPage),
+  setSaved: oc
+    .route({
+      method: 'PUT',
+      path: '/directory/positions/{id}/saved',
+      tags,
+      summary: 'Save a position, or remove it',
+    })
+    .input(savedPositionInput)
+    .output(doneReply),
 };

@@ -1,9 +1,9 @@
 import type { ParticipantId } from '../accounts/index.ts';
 import { workViews } from '../ambassadors/constants.ts';
 import { payTypes } from '../companies/constants.ts';
-import { directoryLimits, discoverSorts } from '../directory/index.ts';
 import { inboxFilters } from '../messaging/constants.ts';
 import { positionPlaces } from '../positions/constants.ts';
+import { discoverLimits, discoverSorts } from '../positions/index.ts';
 import { id, oneOf, text } from '../schemas/params.ts';
 import { studentTabs } from '../students/index.ts';
 import type { TaskId } from '../tasks/index.ts';
@@ -12,7 +12,7 @@ import type { Search } from './search.ts';
 /** The parameters of the student's dashboard. */
 export const studentSearch = {
   tab: oneOf(studentTabs),
-  q: text(directoryLimits.search),
+  q: text(discoverLimits.search),
   sortBy: oneOf(discoverSorts),
   payType: oneOf(payTypes),
   payAtLeast: text(12),

@@ -74,7 +74,7 @@ describe('a user who asks for removal of the account', () => {
     await expectRefusal(company.api.directory.student({ id: student.id }), 'NOT_FOUND');
     await expectRefusal(send(company, student, 'Hello?'), 'NOT_FOUND');
     await leave(company);
-    const { companies } = await other.student.api.directory.companies({});
+    const { companies } = await other.student.api.positions.discover({});
     expect(companies.map(({ id }) => id)).not.toContain(company.id);
     await expectRefusal(send(other.student, company, 'Hello?'), 'NOT_FOUND');
   });

@@ -88,7 +88,7 @@ describe('open sessions', () => {
     const student = await aStudent(server);
     const company = await aCompany(server);
     const asks = [
-      () => student.api.directory.companies({ query: '' }),
+      () => student.api.positions.discover({ query: '' }),
       () => company.api.directory.students({}),
       () => company.api.directory.student({ id: student.id }),
     ];
@@ -182,7 +182,7 @@ describe('an unused session', () => {
     await (await anotherBrowserOf(student)).api.accounts.signOut();
     await stream.ended;
     expect(await isSignedIn(student)).toBe(false);
-    await expectRefusal(student.api.directory.companies({ query: '' }), 'UNAUTHENTICATED');
+    await expectRefusal(student.api.positions.discover({ query: '' }), 'UNAUTHENTICATED');
     await expectRefusal(student.api.moderation.notices(), 'UNAUTHENTICATED');
     await expect(openStream(student)).rejects.toThrow('no stream: 401');
   });

@@ -41,7 +41,7 @@ describe('A company’s response figures', () => {
     const student = await aStudent(server);
     const responds = async () => {
       await countFigures(server.db);
-      const { companies } = await student.api.directory.companies({ query: name });
+      const { companies } = await student.api.positions.discover({ query: name });
       return companies[0]?.responds;
     };
     for (let n = 0; n < 4; n += 1)
@@ -66,7 +66,7 @@ describe('A company’s response figures', () => {
       if (status === 'seen') await ageApplication(server, student, 15);
     }
     await countFigures(server.db);
-    const { companies } = await reader.api.directory.companies({ query: name, sort: 'response' });
+    const { companies } = await reader.api.positions.discover({ query: name, sort: 'response' });
     expect(companies.map(({ id, responds }) => [id, responds])).toEqual([
       [unknown.id, null],
       [quiet.id, 'rarely'],

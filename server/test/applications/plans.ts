@@ -23,11 +23,11 @@ export const plans: Plans<'applications'> = {
       await expectIndexed((cursor) =>
         student.api.applications.mine({ status: 'no-answer', ...from(cursor) }),
       );
-      const { companies } = await student.api.directory.companies({});
+      const { companies } = await student.api.positions.discover({});
       const known = companies.map(({ id }) => id);
       expect(await scannedBy(() => student.api.applications.standings({ with: known }))).toEqual([]);
       await expectIndexed((cursor) =>
-        student.api.directory.companies({ notApplied: 'true', ...from(cursor) }),
+        student.api.positions.discover({ notApplied: 'true', ...from(cursor) }),
       );
     });
   },

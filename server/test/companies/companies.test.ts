@@ -20,7 +20,7 @@ const save = (company: Pick<Founder, 'api'>, fields: Partial<CompanyProfileInput
   company.api.companies.saveProfile(aCompanyProfile(fields));
 
 async function cardOf(company: Founder) {
-  const { companies } = await student.api.directory.companies({});
+  const { companies } = await student.api.positions.discover({});
   return companies.find(({ id }) => id === company.id) ?? null;
 }
 
@@ -311,7 +311,7 @@ describe('the public view of a company', () => {
 
   it('does not give its profile to another company or a student', async () => {
     const other = await anApprovedCompany(server);
-    await expectRefusal(other.api.directory.companies({}), 'FORBIDDEN');
+    await expectRefusal(other.api.positions.discover({}), 'FORBIDDEN');
     await expectRefusal(student.api.companies.profile(), 'FORBIDDEN');
     await expectRefusal(save(student), 'FORBIDDEN');
   });

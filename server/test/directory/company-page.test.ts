@@ -171,7 +171,7 @@ describe('A company’s page', () => {
     expect(page.positions.map(({ positionName }) => positionName)).toEqual(['First', 'Long', 'Theirs']);
     expect(page.positions[1]?.positionText).toBe(text);
     const [, long] = page.positions;
-    if (long) await student.api.directory.savePosition({ id: long.position, saved: true });
+    if (long) await student.api.positions.setSaved({ id: long.position, saved: true });
     expect((await pageOf(student, 'shown')).positions.map(({ saved }) => saved)).toEqual([
       false,
       true,

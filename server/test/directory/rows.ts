@@ -1,20 +1,10 @@
 import { studentExportPath } from '@ambitionhub/contract/directory';
-import {
-  anInstant,
-  badInstants,
-  companies,
-  nobody,
-  signedIn,
-  students,
-  type TestRows,
-} from '../support/rows.ts';
+import { badInstants, companies, nobody, signedIn, type TestRows } from '../support/rows.ts';
 import { plans } from './plans.ts';
 
 export const rows: TestRows<'directory'> = {
   refusals: {
-    savePosition: { serves: students, input: { id: nobody, saved: true }, knowsIds: true },
     companyPage: { serves: signedIn, input: { slug: 'no-such-company' } },
-    companies: { serves: students, input: { query: 'acme' } },
     students: {
       serves: companies,
       input: {
@@ -41,27 +31,6 @@ export const rows: TestRows<'directory'> = {
     popularSkills: { serves: companies },
   },
   cursors: {
-    companies: [
-      { reader: 'student', forged: badInstants(6).map((at) => [0, at, nobody]) },
-      {
-        reader: 'student',
-        query: 'sort=response&notApplied=true',
-        forged: [
-          ...badInstants(6).map((at) => [1, at, nobody]),
-          [-2, `${anInstant.slice(0, -1)}000Z`, nobody],
-          [2 ** 31, `${anInstant.slice(0, -1)}000Z`, nobody],
-        ],
-      },
-      ...['pay', 'match'].map((sort) => ({
-        reader: 'student' as const,
-        query: `sort=${sort}`,
-        forged: [
-          ...badInstants(6).map((at) => [1, at, nobody]),
-          ['1', anInstant, nobody],
-          [null, anInstant, nobody],
-        ],
-      })),
-    ],
     students: [{ reader: 'company', forged: badInstants(6).map((at) => [true, at, nobody]) }],
   },
   plans,
@@ -70,7 +39,6 @@ export const rows: TestRows<'directory'> = {
   },
   files: { [studentExportPath]: { serves: companies, like: 'directory.students' } },
   copied: ({ student, company }) => `
-    INSERT INTO saved_positions (student_id, position_id) SELECT '${student}', id FROM positions WHERE title = 'Runner';
     INSERT INTO student_marks (company_id, student_id, note) VALUES ('${company}', '${student}', 'Met at the fair');
     INSERT INTO saved_searches (company_id, name, filters, terms, major_patterns, anchor)
       VALUES ('${company}', 'Seniors', '{}', '{}', '{}', '')`,

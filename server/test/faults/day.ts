@@ -64,7 +64,7 @@ async function aDay(one: RunningServer, other: RunningServer): Promise<void> {
     expect((await api.directory.students({})).students.length).toBeGreaterThan(0);
   }
   for (const { api } of [student, studentThere])
-    expect((await api.directory.companies({})).companies.map(({ id }) => id)).toContain(company.id);
+    expect((await api.positions.discover({})).companies.map(({ id }) => id)).toContain(company.id);
 
   await send(student, company, 'I would love to represent you.');
   await send(companyHere, student, 'Tell us more.');

@@ -110,7 +110,7 @@ describe('approving a company', () => {
     const company = await aCompany(server);
     const student = await aPublishedStudent(server);
     const isSeen = async () =>
-      (await student.api.directory.companies({})).companies.some(({ id }) => id === company.id);
+      (await student.api.positions.discover({})).companies.some(({ id }) => id === company.id);
     const isApproved = async () => (await company.api.companies.profile()).isApproved;
     const shown = async () => [await isSeen(), await isApproved()];
     expect(await shown()).toEqual([false, false]);

@@ -74,7 +74,7 @@ describe.each(['suspension', 'closure'] as const)('a %s', (kind) => {
     const outsider = await aPublishedStudent(server);
     const found = async (): Promise<readonly boolean[]> => [
       (await company.api.directory.students({})).students.some(({ id }) => id === student.id),
-      (await outsider.api.directory.companies({})).companies.some(({ id }) => id === company.id),
+      (await outsider.api.positions.discover({})).companies.some(({ id }) => id === company.id),
     ];
     expect(await found()).toEqual([true, true]);
     const decided = await decide(student, kind);
@@ -84,7 +84,7 @@ describe.each(['suspension', 'closure'] as const)('a %s', (kind) => {
     await lift({ id: decided.id, version: decided.version, reason: 'A mistake' });
     expect(await found()).toEqual([true, true]);
     await decide(company, kind);
-    expect((await outsider.api.directory.companies({})).companies.some(({ id }) => id === company.id)).toBe(
+    expect((await outsider.api.positions.discover({})).companies.some(({ id }) => id === company.id)).toBe(
       false,
     );
     await expectRefusal(send(outsider, company, 'Hello'), 'NOT_FOUND');

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { companyId } from '@ambitionhub/contract/accounts';
 import { applicantExportPath } from '@ambitionhub/contract/applications';
 import { payTypes } from '@ambitionhub/contract/companies';
-import { discoverLimits } from '@ambitionhub/contract/directory';
 import { messageId } from '@ambitionhub/contract/messaging';
-import { payPerHour, positionId, positionLimits } from '@ambitionhub/contract/positions';
+import { discoverLimits, payPerHour, positionId, positionLimits } from '@ambitionhub/contract/positions';
 import { describe, expect, it } from 'vitest';
 import { send } from '../support/conversation.ts';
 import {
@@ -256,8 +255,8 @@ it('An old server’s profile and company go on working', async () => {
 
 describe('Discover', () => {
   /** The titles that a student finds, in order. */
-  const find = async (student: Person, search: Parameters<typeof student.api.directory.companies>[0]) =>
-    (await student.api.directory.companies(search)).companies.map(({ positionName }) => positionName);
+  const find = async (student: Person, search: Parameters<typeof student.api.positions.discover>[0]) =>
+    (await student.api.positions.discover(search)).companies.map(({ positionName }) => positionName);
 
   /** A company with its own search word, and its positions. */
   async function aWorkplace(word: string, positions: Parameters<typeof aPosition>[1][]) {
@@ -289,7 +288,7 @@ describe('Discover', () => {
   it('says until which day a position is open', async () => {
     const student = await aStudent(server);
     await aWorkplace('Grebe', [{ title: 'Until July', lastDay: '2031-07-01' }]);
-    const { companies } = await student.api.directory.companies({ query: 'grebe' });
+    const { companies } = await student.api.positions.discover({ query: 'grebe' });
     expect(companies.map(({ lastDay }) => lastDay)).toEqual(['2031-07-01', null]);
   });
 
@@ -338,7 +337,7 @@ describe('Discover', () => {
     await company.api.companies.saveProfile({ industry: 'Film & TV' });
     await server.pool.query('UPDATE companies SET response_rank = 3 WHERE user_id = $1', [company.id]);
     expect(await find(student, { query, industry: 'Film & TV', soon: 'true' })).toHaveLength(3);
-    const { companies } = await student.api.directory.companies({ query, sort: 'match' });
+    const { companies } = await student.api.positions.discover({ query, sort: 'match' });
     expect(companies.map(({ match }) => match)).toEqual(
       [2, 1, 0].map((skills) => ({ skills, industry: true })),
     );
@@ -355,13 +354,13 @@ describe('Discover', () => {
         [company.id, count],
       );
     const best = async (sort: 'match' | 'newest') =>
-      (await student.api.directory.companies({ query, sort })).onlyNewest;
+      (await student.api.positions.discover({ query, sort })).onlyNewest;
     await more(999);
     expect(await best('match')).toBe(false);
     await more(1);
     expect([await best('match'), await best('newest')]).toEqual([true, false]);
-    const { nextCursor } = await student.api.directory.companies({ query, sort: 'match' });
-    const second = await student.api.directory.companies({
+    const { nextCursor } = await student.api.positions.discover({ query, sort: 'match' });
+    const second = await student.api.positions.discover({
       query,
       sort: 'match',
       ...(nextCursor !== null && { cursor: nextCursor }),
@@ -385,7 +384,7 @@ describe('Discover', () => {
       const seen: string[] = [];
       let cursor: string | undefined;
       do {
-        const page = await student.api.directory.companies({ query: word, sort, ...(cursor && { cursor }) });
+        const page = await student.api.positions.discover({ query: word, sort, ...(cursor && { cursor }) });
         seen.push(...page.companies.map(({ position }) => position));
         cursor = page.nextCursor ?? undefined;
       } while (cursor !== undefined);
@@ -408,13 +407,10 @@ describe('Discover', () => {
     );
     const [first] = rows.map(({ id }) => positionId.parse(id));
     if (!first) throw new Error('none is saved');
-    await expectRefusal(
-      student.api.directory.savePosition({ id: more.id, saved: true }),
-      'SAVED_POSITIONS_FULL',
-    );
-    await student.api.directory.savePosition({ id: first, saved: true });
-    await student.api.directory.savePosition({ id: first, saved: false });
-    await student.api.directory.savePosition({ id: more.id, saved: true });
+    await expectRefusal(student.api.positions.setSaved({ id: more.id, saved: true }), 'SAVED_POSITIONS_FULL');
+    await student.api.positions.setSaved({ id: first, saved: true });
+    await student.api.positions.setSaved({ id: first, saved: false });
+    await student.api.positions.setSaved({ id: more.id, saved: true });
     expect(await find(student, { query: 'plover more', saved: 'true' })).toEqual(['One more']);
   });
 
@@ -430,7 +426,7 @@ describe('Discover', () => {
        INSERT INTO saved_positions (student_id, position_id) SELECT $1, id FROM made`,
       [student.id, company.id, discoverLimits.saved],
     );
-    await student.api.directory.savePosition({ id: more.id, saved: true });
+    await student.api.positions.setSaved({ id: more.id, saved: true });
     expect(await find(student, { query: 'sandpiper', saved: 'true' })).toEqual(['Sandpiper']);
   });
 
@@ -439,14 +435,14 @@ describe('Discover', () => {
     const { made } = await aWorkplace('Kestrel', [{ title: 'Kept' }]);
     const id = made[0]?.id;
     if (!id) throw new Error('no position');
-    await student.api.directory.savePosition({ id, saved: true });
-    await student.api.directory.savePosition({ id, saved: true });
+    await student.api.positions.setSaved({ id, saved: true });
+    await student.api.positions.setSaved({ id, saved: true });
     expect(await find(student, { query: 'kestrel', saved: 'true' })).toEqual(['Kept']);
     expect(await find(other, { query: 'kestrel', saved: 'true' })).toEqual([]);
-    await student.api.directory.savePosition({ id, saved: false });
+    await student.api.positions.setSaved({ id, saved: false });
     expect(await find(student, { query: 'kestrel', saved: 'true' })).toEqual([]);
     await server.pool.query('UPDATE positions SET open = false WHERE id = $1', [id]);
-    await expectRefusal(student.api.directory.savePosition({ id, saved: true }), 'NOT_FOUND');
+    await expectRefusal(student.api.positions.setSaved({ id, saved: true }), 'NOT_FOUND');
   });
 });
 

@@ -48,7 +48,7 @@ test('a dashboard requests its first data as soon as it knows the user', async (
     await askedBy(
       () => api.accounts.session(),
       () => api.students.profile(),
-      () => api.directory.companies({ query: '' }),
+      () => api.positions.discover({ query: '' }),
       () => api.applications.mine({}),
       () => api.messaging.unread({}),
       () => api.ambassadors.waiting(),

@@ -19,7 +19,7 @@ const ahead: Readonly<Partial<Record<ScreenPath, Ahead>>> = {
     userType: 'student',
     asks: [
       addressOf(contract.students.profile),
-      `${addressOf(contract.directory.companies)}?query=`,
+      `${addressOf(contract.positions.discover)}?query=`,
       addressOf(contract.applications.mine),
       addressOf(contract.messaging.unread),
       addressOf(contract.ambassadors.waiting),

@@ -3,8 +3,7 @@ import { uuidLike } from '@ambitionhub/contract/companies';
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import { companies, isShown, slugsOfCompanies } from '../companies/index.ts';
-import { isSavedBy, isShownTo, positions } from '../positions/index.ts';
-import { commonSkillsWith, isIndustryOf } from './companies.store.ts';
+import { commonSkillsWith, isIndustryOf, isSavedBy, isShownTo, positions } from '../positions/index.ts';
 
 /** The viewer of a company's page: a student, the company itself, another company, or the admin. */
 export type PageViewer = { readonly student: UserId } | { readonly company: CompanyId } | 'admin';

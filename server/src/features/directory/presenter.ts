@@ -1,6 +1,4 @@
-import { responseOfRank } from '@ambitionhub/contract/companies';
 import {
-  type CompanyCard,
   directoryLimits,
   hasMarks,
   passageOf,
@@ -9,20 +7,10 @@ import {
 } from '@ambitionhub/contract/directory';
 import * as z from 'zod';
 import { defineList, sortKeys } from '../../platform/http/index.ts';
-import type { findCompanies } from './companies.store.ts';
 import type { FoundStudent } from './find-students.ts';
 import type { DetailRow } from './students.store.ts';
 
-type CompanyRow = Awaited<ReturnType<typeof findCompanies>>[number];
-
 const moment = sortKeys.instant(6);
-
-/** The place in any order: the highest rank first, then newest first. */
-export const companyList = defineList({
-  size: directoryLimits.page,
-  keys: z.tuple([z.number().min(-1).max(1e9), moment, sortKeys.id]),
-  keysOf: (row: CompanyRow) => [row.rank, row.listedAt, row.position] as const,
-});
 
 /** Closer matches of the words first; then star ambassadors first, then newest first. */
 export const studentList = defineList({
@@ -30,19 +18,6 @@ export const studentList = defineList({
   keys: z.tuple([z.boolean(), moment, sortKeys.id, z.boolean(), z.int().min(0).max(9).default(0)]),
   keysOf: (row: FoundStudent) =>
     [row.isStarAmbassador, row.createdAt, row.id, row.amongMany, row.closeness] as const,
-});
-
-export const presentCompany = ({
-  listedAt: _,
-  rank: __,
-  responseRank,
-  commonSkills,
-  isOwnIndustry,
-  ...card
-}: CompanyRow): CompanyCard => ({
-  ...card,
-  responds: responseOfRank(responseRank),
-  match: { skills: commonSkills, industry: isOwnIndustry },
 });
 
 /** A card that shows the parts that match the words with these prefixes. */

@@ -3,14 +3,12 @@ import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { changed, done, Refusal, withNewest } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { setSaved } from '../positions/index.ts';
-import { findCompanies } from './companies.store.ts';
 import { companyPage } from './company-page.ts';
 import { noteSaved, shortlistChanged } from './events.ts';
 import { countLoosened, findStudents } from './find-students.ts';
 import { suggestMajors } from './majors.store.ts';
 import { createPopularSkills } from './popular-skills.ts';
-import { companyList, presentCompany, presentDetail, presentStudent, studentList } from './presenter.ts';
+import { presentDetail, presentStudent, studentList } from './presenter.ts';
 import { listSearches } from './saved-searches.store.ts';
 import { markSearchSeen, removeSavedSearch, renameSavedSearch, saveSearch } from './saved-searches.ts';
 import { isShortlistFull, setNote, setShortlisted } from './shortlist-and-notes.store.ts';
@@ -27,28 +25,8 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
   };
 
   return {
-    companies: access.readingStudent.directory.companies.handler(
-      async ({ input: { cursor, ...search }, context: { actor } }) => {
-        const rows = await findCompanies(
-          db,
-          { ...search, student: actor.userId },
-          { after: companyList.after(cursor), limit: companyList.limit },
-        );
-        const { page, nextCursor } = companyList.paged(rows);
-        const onlyNewest = page.some(({ isOneOfMore }) => isOneOfMore);
-        return { companies: page.map(presentCompany), nextCursor, onlyNewest };
-      },
-    ),
-
     companyPage: access.signedIn.directory.companyPage.handler(({ input: { slug }, context: { actor } }) =>
       companyPage(db, slug, actor),
-    ),
-
-    savePosition: access.student.directory.savePosition.handler(
-      async ({ input: { id, saved }, context: { actor } }) => {
-        await transact(db, (tx) => setSaved(tx, actor.userId, id, saved));
-        return done;
-      },
     ),
 
     students: readingCompany.directory.students.handler(

@@ -1,8 +1,8 @@
 export {
   isSavedBy,
   isShownTo,
-  setSaved,
   usualPosition,
 } from './listed.store.ts';
 
+export { commonSkillsWith, isIndustryOf } from './match.store.ts';
 export { listedPositions as positions } from './shared.tables.ts';

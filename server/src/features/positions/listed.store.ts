@@ -1,6 +1,5 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import { discoverLimits } from '@ambitionhub/contract/directory';
-import type { PositionId } from '@ambitionhub/contract/positions';
+import { discoverLimits, type PositionId } from '@ambitionhub/contract/positions';
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';

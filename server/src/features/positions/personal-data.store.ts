@@ -1,4 +1,3 @@
-import { directoryPrivacy } from '@ambitionhub/contract/directory';
 import { positionsPrivacy } from '@ambitionhub/contract/positions';
 import { sql } from 'drizzle-orm';
 import { jsonRows, type PersonalData, rowsOf } from '../../platform/database/index.ts';
@@ -18,5 +17,5 @@ export const positionsData: PersonalData = {
         from saved_positions join positions on positions.id = position_id where student_id = account.id order by saved_at`),
     },
   },
-  privacy: { positions: positionsPrivacy.Positions, saved_positions: directoryPrivacy['Saved positions'] },
+  privacy: { positions: positionsPrivacy.Positions, saved_positions: positionsPrivacy['Saved positions'] },
 };

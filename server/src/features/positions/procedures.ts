@@ -1,11 +1,14 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { dayIn } from '@ambitionhub/contract/calendar';
 import { type Position, type PositionId, positionState } from '@ambitionhub/contract/positions';
-import type { Database } from '../../platform/database/index.ts';
-import { type RateLimit, Refusal, withNewest } from '../../platform/http/index.ts';
+import { type Database, transact } from '../../platform/database/index.ts';
+import { done, type RateLimit, Refusal, withNewest } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { findCompany, findTimeZone } from '../companies/index.ts';
+import { findCompanies } from './discover.store.ts';
+import { companyList, presentCompany } from './discover.ts';
 import { isFirst, removePosition, savePosition, setPositionOpen, takePosition } from './edit-position.ts';
+import { setSaved } from './listed.store.ts';
 import { listPositions, type PositionRow } from './store.ts';
 
 type Deps = {
@@ -61,5 +64,25 @@ export function positionsProcedures({ db, access, limits }: Deps) {
       await removePosition(db, actor.companyId, input.id);
       return view(actor.companyId);
     }),
+
+    discover: access.readingStudent.positions.discover.handler(
+      async ({ input: { cursor, ...search }, context: { actor } }) => {
+        const rows = await findCompanies(
+          db,
+          { ...search, student: actor.userId },
+          { after: companyList.after(cursor), limit: companyList.limit },
+        );
+        const { page, nextCursor } = companyList.paged(rows);
+        const onlyNewest = page.some(({ isOneOfMore }) => isOneOfMore);
+        return { companies: page.map(presentCompany), nextCursor, onlyNewest };
+      },
+    ),
+
+    setSaved: access.student.positions.setSaved.handler(
+      async ({ input: { id, saved }, context: { actor } }) => {
+        await transact(db, (tx) => setSaved(tx, actor.userId, id, saved));
+        return done;
+      },
+    ),
   };
 }

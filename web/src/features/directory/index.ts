@@ -1,5 +1,3 @@
-export { CompaniesAhead } from './discover/api/companies.ts';
-export { Discover } from './discover/Discover.tsx';
 export { StudentInsideLater } from './students/detail/StudentInsideLater.tsx';
 export { FindStudents } from './students/FindStudents.tsx';
 export { StudentFields } from './students/filters/Filters.tsx';

@@ -1,7 +1,14 @@
 import { lazyPart } from '../../session/lazyPart.tsx';
 
-export { usePositions } from './api/positions.ts';
 export { PositionsCard } from './company/PositionsCard.tsx';
+export { Application } from './discover/Application.tsx';
+export { CompaniesAhead } from './discover/api/companies.ts';
+export { Discover } from './discover/Discover.tsx';
+export { Position } from './discover/Position.tsx';
+export { Responds } from './discover/Responds.tsx';
+export { SaveButton } from './discover/SaveButton.tsx';
+export { Skills } from './discover/Skills.tsx';
+export { Website } from './discover/Website.tsx';
 
 // Only the admin who opens a company's details needs it.
 export const ListedPositions = lazyPart(

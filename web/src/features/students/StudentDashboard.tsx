@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FullScreenLoader } from '../../ui/FullScreenLoader.tsx';
 import { focusFirstField, focusStart } from '../../ui/firstField.ts';
 import { useAddress } from '../../ui/useAddress.ts';
-import { CompaniesAhead } from '../directory/index.ts';
+import { CompaniesAhead } from '../positions/index.ts';
 import { useProfile, useProfileOfOtherTabs } from './api/profile.ts';
 import { CompletedDashboard } from './dashboard/CompletedDashboard.tsx';
 import { ProfileEditorProvider } from './editing/ProfileEditor.tsx';

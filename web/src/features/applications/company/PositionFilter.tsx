@@ -2,7 +2,7 @@ import { applicantFilterTable, applicationTexts } from '@ambitionhub/contract/ap
 import { type PositionId, positionTexts } from '@ambitionhub/contract/positions';
 import { Select } from '@mantine/core';
 import { LoadingGap } from '../../../ui/LoadingGap.tsx';
-import { usePositions } from '../../positions/index.ts';
+import { usePositions } from '../api/positions.ts';
 
 const texts = applicationTexts.company.filter;
 

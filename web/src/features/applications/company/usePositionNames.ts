@@ -1,7 +1,7 @@
 import type { Applicant } from '@ambitionhub/contract/applications';
 import { positionTexts } from '@ambitionhub/contract/positions';
 import { useCallback, useMemo } from 'react';
-import { usePositions } from '../../positions/index.ts';
+import { usePositions } from '../api/positions.ts';
 
 /** The titles of the company's positions by id, and which one to name with an applicant. */
 export function usePositionNames() {

@@ -1,12 +1,10 @@
-import { responseTexts, websiteHref } from '@ambitionhub/contract/companies';
-import { type CompanyPageView, companyPageTexts, discoverTexts } from '@ambitionhub/contract/directory';
+import { websiteHref } from '@ambitionhub/contract/companies';
+import { type CompanyPageView, companyPageTexts } from '@ambitionhub/contract/directory';
 import { coverImageSizes, coverShape, coverUrl } from '@ambitionhub/contract/media';
+import { discoverTexts } from '@ambitionhub/contract/positions';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import card from '../discover/CompanyCard.module.css';
-import { Skills } from '../discover/Skills.tsx';
-import { Website } from '../discover/Website.tsx';
+import { Responds, Skills, Website } from '../../positions/index.ts';
 import classes from './CompanyPage.module.css';
 import { ShareButton } from './ShareButton.tsx';
 
@@ -35,12 +33,7 @@ export function Introduction({ page }: { page: CompanyPageView }) {
         <div className={classes.facts}>
           <h2 className={classes.name}>{name}</h2>
           <p>{industry || discoverTexts.noIndustry}</p>
-          {responds !== null && (
-            <p className={card.responds} data-rarely={responds === 'rarely' || undefined}>
-              <Icon name="clock" size={16} />
-              {responseTexts[responds]}
-            </p>
-          )}
+          {responds !== null && <Responds responds={responds} />}
           {approvedAt !== null && (
             <p className={classes.quiet}>
               {texts.since} <Time at={approvedAt} format={month} />

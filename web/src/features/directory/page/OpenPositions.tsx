@@ -1,18 +1,12 @@
-import {
-  type CompanyCard as Company,
-  type CompanyPageView,
-  companyPageTexts,
-} from '@ambitionhub/contract/directory';
+import { type CompanyPageView, companyPageTexts } from '@ambitionhub/contract/directory';
+import type { CompanyCard as Company } from '@ambitionhub/contract/positions';
 import { paths } from '@ambitionhub/contract/routes';
 import { type ReactNode, useId, useState } from 'react';
 import { useViewer } from '../../../session/session.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { openChat, useStandings } from '../../applications/index.ts';
 import { ConversationModal } from '../../messaging/index.ts';
-import { Application } from '../discover/Application.tsx';
-import { Position } from '../discover/Position.tsx';
-import { SaveButton } from '../discover/SaveButton.tsx';
-import { Skills } from '../discover/Skills.tsx';
+import { Application, Position, SaveButton, Skills } from '../../positions/index.ts';
 import classes from './CompanyPage.module.css';
 
 const texts = companyPageTexts;

@@ -2,9 +2,9 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { directoryTexts } from '@ambitionhub/contract/directory';
 import { ActionIcon } from '@mantine/core';
 import { Button } from '../../../ui/Button.tsx';
+import classes from '../../../ui/Heart.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useShortlist } from './api/student.ts';
-import classes from './ShortlistButton.module.css';
 
 const texts = directoryTexts.shortlist;
 

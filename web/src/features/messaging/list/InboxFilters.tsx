@@ -3,7 +3,7 @@ import { type PositionId, positionTexts } from '@ambitionhub/contract/positions'
 import { NativeSelect } from '@mantine/core';
 import { LoadingGap } from '../../../ui/LoadingGap.tsx';
 import { Toggle } from '../../../ui/Toggle.tsx';
-import { usePositions } from '../../positions/index.ts';
+import { usePositions } from '../api/positions.ts';
 import type { Inbox } from '../state/inbox.ts';
 import classes from './ConversationList.module.css';
 import type { useInbox } from './useInbox.ts';

@@ -20,7 +20,6 @@ import {
   WorkBadge,
 } from '../../ambassadors/index.ts';
 import { ApplicationLine, ApplicationNews, Applications, useHasApplied } from '../../applications/index.ts';
-import { Discover } from '../../directory/index.ts';
 import { Hours } from '../../hours/index.ts';
 import { Earnings } from '../../ledger/index.ts';
 import {
@@ -31,6 +30,7 @@ import {
   useChatAhead,
   useMessageNews,
 } from '../../messaging/index.ts';
+import { Discover } from '../../positions/index.ts';
 import { StudentTasks, useReturnedProofs } from '../../tasks/index.ts';
 import { useLeave, useProfileEditor } from '../editing/ProfileEditor.tsx';
 import { focusField } from '../fields/focusField.ts';

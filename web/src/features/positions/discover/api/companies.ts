@@ -1,5 +1,5 @@
 import { companyLimits } from '@ambitionhub/contract/companies';
-import type { CompanySearch, DiscoverSort } from '@ambitionhub/contract/directory';
+import type { DiscoverSearch, DiscoverSort } from '@ambitionhub/contract/positions';
 import { dollarsIn, numberIn } from '@ambitionhub/contract/text';
 import {
   keepPreviousData,
@@ -11,7 +11,7 @@ import {
 import { api, orpc } from '../../../../session/api.ts';
 import { useAddress } from '../../../../ui/useAddress.ts';
 
-type Search = Partial<Omit<CompanySearch, 'cursor' | 'query'>> & { query: string };
+type Search = Partial<Omit<DiscoverSearch, 'cursor' | 'query'>> & { query: string };
 
 /** The number typed in the address; undefined for none, or one that is not understood or too large. */
 const within = (number: number | null, max: number): number | undefined =>
@@ -47,11 +47,11 @@ export const countFilters = ({ query: _, sort: __, ...filters }: Search): number
 
 /** The positions that match the search, page by page; the previous list stays while another search loads. */
 export const useCompanies = () =>
-  useInfiniteQuery({ ...orpc.directory.companies.pages(useSearch()), placeholderData: keepPreviousData });
+  useInfiniteQuery({ ...orpc.positions.discover.pages(useSearch()), placeholderData: keepPreviousData });
 
 /** Prefetches the first page while the tab around it is still loading. */
 export function CompaniesAhead(): null {
-  usePrefetchInfiniteQuery(orpc.directory.companies.pages(useSearch()));
+  usePrefetchInfiniteQuery(orpc.positions.discover.pages(useSearch()));
   return null;
 }
 
@@ -59,11 +59,11 @@ export function CompaniesAhead(): null {
 export function useSavePosition() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: { id: Parameters<typeof api.directory.savePosition>[0]['id']; saved: boolean }) =>
-      api.directory.savePosition(change),
+    mutationFn: (change: { id: Parameters<typeof api.positions.setSaved>[0]['id']; saved: boolean }) =>
+      api.positions.setSaved(change),
     onSettled: () =>
       Promise.all(
-        [orpc.directory.companies.key(), orpc.directory.companyPage.key()].map((queryKey) =>
+        [orpc.positions.discover.key(), orpc.directory.companyPage.key()].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       ),

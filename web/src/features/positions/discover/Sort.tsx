@@ -1,4 +1,4 @@
-import { discoverSorts, discoverTexts } from '@ambitionhub/contract/directory';
+import { discoverSorts, discoverTexts } from '@ambitionhub/contract/positions';
 import { LineSelect } from '../../../ui/LineSelect.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { usualSort } from './api/companies.ts';

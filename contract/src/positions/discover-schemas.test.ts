@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { companySearch } from './schemas.ts';
+import { discoverSearch } from './discover-schemas.ts';
 
-const search = (given: object) => companySearch.safeParse(given);
+const search = (given: object) => discoverSearch.safeParse(given);
 
 it.each([
   ['12,50', 12.5],

@@ -1,13 +1,13 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { responseRank } from '@ambitionhub/contract/companies';
 import {
-  type CompanySearch,
+  type DiscoverSearch,
   type DiscoverSort,
   discoverLimits,
   soonestResponse,
-} from '@ambitionhub/contract/directory';
+} from '@ambitionhub/contract/positions';
 import { folded } from '@ambitionhub/contract/text';
-import { and, eq, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import {
   type Database,
   defineShapes,
@@ -18,26 +18,14 @@ import {
 } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { hasBegun } from '../messaging/index.ts';
-import { isSavedBy, isShownTo, positions } from '../positions/index.ts';
-import { students } from '../students/index.ts';
+import { isSavedBy, isShownTo } from './listed.store.ts';
+import { bitsOf, commonSkillsWith, isIndustryOf } from './match.store.ts';
+import { positions } from './tables.ts';
 
 /** A position's place in a list. The rank is 0 when sorting by newest first. */
 type PositionKeys = readonly [rank: number, listedAt: string, id: string];
 
 const given = sql.placeholder;
-
-const ofStudent = (column: SQL, student: UserId | Placeholder): SQL =>
-  sql`(select ${column} from ${students} where ${students.userId} = ${student})`;
-const bitsOf = (student: UserId | Placeholder): SQL =>
-  ofStudent(sql`skill_bits(${students.skills})`, student);
-
-/** The number of a student's skills that a position asks for. */
-export const commonSkillsWith = (student: UserId | Placeholder) =>
-  sql<number>`bit_count(${positions.skillBits} & ${bitsOf(student)})::int`;
-
-/** Whether a position's industry is one that a student is interested in. */
-export const isIndustryOf = (student: UserId | Placeholder) =>
-  sql<boolean>`coalesce(${positions.industry} = any(${ofStudent(sql`${students.industries}`, student)}::text[]), false)`;
 
 const ownBits = bitsOf(given('student'));
 const commonSkills = commonSkillsWith(given('student'));
@@ -202,7 +190,7 @@ function bestOf(
     .as('found');
 }
 
-type Search = Omit<CompanySearch, 'cursor'> & { readonly student: UserId };
+type Search = Omit<DiscoverSearch, 'cursor'> & { readonly student: UserId };
 
 const isYes = (value: 'true' | 'false' | undefined): boolean => value === 'true';
 

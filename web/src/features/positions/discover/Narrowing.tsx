@@ -1,4 +1,4 @@
-import { discoverTexts } from '@ambitionhub/contract/directory';
+import { discoverTexts } from '@ambitionhub/contract/positions';
 import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
 import { lazyPart } from '../../../session/lazyPart.tsx';

@@ -1,4 +1,5 @@
-import { type CompanyCard, type companySearch, directoryLimits } from '@ambitionhub/contract/directory';
+import { directoryLimits } from '@ambitionhub/contract/directory';
+import type { CompanyCard, discoverSearch } from '@ambitionhub/contract/positions';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { send } from '../support/conversation.ts';
@@ -7,14 +8,14 @@ import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 import { settleApproval } from '../support/undo-windows.ts';
 
-type DiscoverInput = z.input<typeof companySearch>;
+type DiscoverInput = z.input<typeof discoverSearch>;
 
 const server = await startServer();
 const student = await aStudent(server);
 const admin = await theAdmin(server);
 
 async function find(query: string): Promise<readonly string[]> {
-  const { companies } = await student.api.directory.companies({ query });
+  const { companies } = await student.api.positions.discover({ query });
   return companies.map(({ name }) => name).sort();
 }
 
@@ -23,7 +24,7 @@ async function pagesOf(between: (page: readonly CompanyCard[]) => Promise<unknow
   const seen: CompanyCard[] = [];
   let cursor: string | undefined;
   do {
-    const page = await student.api.directory.companies({ query: 'many', ...(cursor ? { cursor } : {}) });
+    const page = await student.api.positions.discover({ query: 'many', ...(cursor ? { cursor } : {}) });
     expect(page.companies.length).toBeLessThanOrEqual(directoryLimits.page);
     seen.push(...page.companies);
     cursor = page.nextCursor ?? undefined;
@@ -114,7 +115,7 @@ describe('Discover', () => {
       await aCompany(server, { name: 'Wombat approved first' }),
     ];
     for (const { id } of [second, first]) await settleApproval(server, admin, { id, isApproved: true });
-    const { companies } = await student.api.directory.companies({ query: 'wombat' });
+    const { companies } = await student.api.positions.discover({ query: 'wombat' });
     expect(companies.map(({ name }) => name)).toEqual(['Wombat signed up first', 'Wombat approved first']);
   });
 
@@ -153,7 +154,7 @@ describe('Discover', () => {
   });
 
   it('says when it has ended', async () => {
-    const page = await student.api.directory.companies({ query: 'nothing is called this' });
+    const page = await student.api.positions.discover({ query: 'nothing is called this' });
     expect(page).toEqual({
       companies: [],
       nextCursor: null,
@@ -169,7 +170,7 @@ describe('A student’s Discover', () => {
     const names: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await (await reader).api.directory.companies({ ...input, ...(cursor ? { cursor } : {}) });
+      const page = await (await reader).api.positions.discover({ ...input, ...(cursor ? { cursor } : {}) });
       names.push(...page.companies.map(({ name }) => name));
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
@@ -214,7 +215,7 @@ describe('A student’s Discover', () => {
       "select name from companies where name like 'Bilby %' order by response_rank desc, approved_at desc, user_id desc",
     );
     expect(await narrowed({ query: 'bilby', sort: 'response' })).toEqual(rows.map(({ name }) => name));
-    const { companies } = await (await reader).api.directory.companies({ query: 'bilby', sort: 'response' });
+    const { companies } = await (await reader).api.positions.discover({ query: 'bilby', sort: 'response' });
     expect(companies[0]?.responds).toBe('hour');
   });
 });

@@ -1,5 +1,5 @@
 import { applicationTexts, type ShownStatus } from '@ambitionhub/contract/applications';
-import { discoverTexts } from '@ambitionhub/contract/directory';
+import { discoverTexts } from '@ambitionhub/contract/positions';
 import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../applications/index.ts';
 import classes from './CompanyCard.module.css';

@@ -1,4 +1,4 @@
-import { type CompanyCard as Company, directoryLimits, discoverTexts } from '@ambitionhub/contract/directory';
+import { type CompanyCard as Company, discoverLimits, discoverTexts } from '@ambitionhub/contract/positions';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { CardGrid } from '../../../ui/CardGrid.tsx';
@@ -52,7 +52,7 @@ export function Discover({ university }: { university: string | null }) {
             aria-label={texts.search}
             placeholder={isWide ? texts.search : texts.searchShort}
             leftSection={<Icon name="search" />}
-            maxLength={directoryLimits.search}
+            maxLength={discoverLimits.search}
             value={search.query}
             onSearch={(text) => change({ q: text || undefined })}
           />

@@ -1,6 +1,6 @@
 import type { ShownStatus } from '@ambitionhub/contract/applications';
-import { responseTexts, websiteHref } from '@ambitionhub/contract/companies';
-import { type CompanyCard as Company, discoverTexts } from '@ambitionhub/contract/directory';
+import { websiteHref } from '@ambitionhub/contract/companies';
+import { type CompanyCard as Company, discoverTexts } from '@ambitionhub/contract/positions';
 import { paths } from '@ambitionhub/contract/routes';
 import { type ReactNode, useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -11,6 +11,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { Application } from './Application.tsx';
 import classes from './CompanyCard.module.css';
 import { Position } from './Position.tsx';
+import { Responds } from './Responds.tsx';
 import { Skills } from './Skills.tsx';
 import { Website } from './Website.tsx';
 
@@ -60,12 +61,7 @@ export function CompanyCard({ company, place, save, ...application }: Props) {
             {common}
           </p>
         )}
-        {responds !== null && (
-          <p className={classes.responds} data-rarely={responds === 'rarely' || undefined}>
-            <Icon name="clock" size={16} />
-            {responseTexts[responds]}
-          </p>
-        )}
+        {responds !== null && <Responds responds={responds} />}
         {href !== null && <Website href={href} name={name} />}
       </div>
       <Application name={name} {...application} />

@@ -6,8 +6,7 @@ import {
   payTypeLabels,
   payTypes,
 } from '@ambitionhub/contract/companies';
-import { discoverTexts } from '@ambitionhub/contract/directory';
-import { positionPlaces, positionTexts } from '@ambitionhub/contract/positions';
+import { discoverTexts, positionPlaces, positionTexts } from '@ambitionhub/contract/positions';
 import { dollarsIn, numberIn } from '@ambitionhub/contract/text';
 import { Select, Switch } from '@mantine/core';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ShownStatus } from '@ambitionhub/contract/applications';
-import { companyCard } from '@ambitionhub/contract/directory';
+import { companyCard } from '@ambitionhub/contract/positions';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';

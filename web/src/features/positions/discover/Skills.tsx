@@ -1,4 +1,4 @@
-import { discoverTexts } from '@ambitionhub/contract/directory';
+import { discoverTexts } from '@ambitionhub/contract/positions';
 import classes from './Skills.module.css';
 
 /** The skills that a company looks for. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { discoverTexts } from '@ambitionhub/contract/directory';
+import { discoverTexts } from '@ambitionhub/contract/positions';
 import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

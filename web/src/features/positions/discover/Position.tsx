@@ -1,6 +1,5 @@
 import { hoursLabel, payLabel } from '@ambitionhub/contract/companies';
-import { type CompanyCard, discoverTexts } from '@ambitionhub/contract/directory';
-import { positionTexts } from '@ambitionhub/contract/positions';
+import { type CompanyCard, discoverTexts, positionTexts } from '@ambitionhub/contract/positions';
 import { dayText } from '../../../ui/Day.tsx';
 import classes from './Position.module.css';
 import { Skills } from './Skills.tsx';

@@ -1,9 +1,9 @@
-import { type CompanyCard, discoverTexts } from '@ambitionhub/contract/directory';
+import { type CompanyCard, discoverTexts } from '@ambitionhub/contract/positions';
 import { ActionIcon } from '@mantine/core';
 import { reasonOf } from '../../../session/api.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
+import heart from '../../../ui/Heart.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
-import heart from '../students/ShortlistButton.module.css';
 import { useSavePosition } from './api/companies.ts';
 import classes from './CompanyCard.module.css';
 

@@ -1,4 +1,4 @@
-import { discoverTexts } from '@ambitionhub/contract/directory';
+import { discoverTexts } from '@ambitionhub/contract/positions';
 import { Icon } from '../../../ui/Icon.tsx';
 import classes from './Website.module.css';
 
