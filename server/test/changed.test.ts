@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { contractHeader, contractVersion } from '@ambitionhub/contract/api';
 import { changedTexts } from '@ambitionhub/contract/refusals';
+import type { ProofId } from '@ambitionhub/contract/tasks';
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
+import { bringToStatus, declineOne } from './applications/support.ts';
+import { aWorker, decide, lastWeek, log, seen, settleWeeks } from './support/hours.ts';
+import { anOwedPair, pay } from './support/ledger.ts';
 import {
   aCompany,
   aCompanyProfile,
   aMember,
   anApprovedCompany,
   aPublishedStudent,
+  aStudent,
   type Person,
   theAdmin,
 } from './support/people.ts';
@@ -23,11 +28,17 @@ const member = await aMember(server, company);
 const student = await aPublishedStudent(server);
 const colleagues = [company, member] as const;
 
+async function anApplicant() {
+  const pair = { student: await aStudent(server), company };
+  await bringToStatus(server, pair, 'sent');
+  return pair;
+}
+
 /** For each procedure that edits a row which other people may edit: both edits are of the version on the screen. */
 type Edit = {
   /** The edit by each of two people, and the row that the screen of the loser then reads. */
   readonly edits: readonly [() => Promise<unknown>, () => Promise<unknown>];
-  readonly read: () => Promise<unknown>;
+  readonly read: (loser: number) => Promise<unknown>;
 };
 
 const eachBy = (
@@ -158,6 +169,62 @@ const procedures: Readonly<Record<string, () => Promise<Edit>>> = {
       read: () => taskRead(id),
     };
   },
+  'tasks.start': async () => {
+    const team = await aTeam(server);
+    const { id: taskId } = await anOpenTask(team.company);
+    const begin = () => team.student.api.tasks.start({ id: randomUUID() as ProofId, taskId });
+    return {
+      edits: [begin, begin],
+      read: async () => (await team.student.api.tasks.openTask({ id: taskId })).task,
+    };
+  },
+  'hours.decide': async () => {
+    const worker = await aWorker(server);
+    await log(worker, lastWeek());
+    return {
+      edits: [() => decide(worker, 'approve'), () => decide(worker, 'return')],
+      read: () => seen(worker),
+    };
+  },
+  'hours.sendAgain': async () => {
+    const worker = await aWorker(server);
+    await log(worker, lastWeek());
+    await decide(worker, 'return');
+    await settleWeeks(server);
+    const { version } = await seen(worker);
+    const key = { ambassadorshipId: worker.id, week: lastWeek(), version };
+    const again = () => worker.student.api.hours.sendAgain(key);
+    return {
+      edits: [again, again],
+      read: async () => (await worker.student.api.hours.mine({})).weeks[0],
+    };
+  },
+  'applications.withdraw': async () => {
+    const pair = await anApplicant();
+    const withdraw = () => pair.student.api.applications.withdraw({ with: company.id });
+    return {
+      edits: [withdraw, withdraw],
+      read: async () => (await pair.student.api.applications.one({ with: company.id })).application,
+    };
+  },
+  'applications.decline': async () => {
+    const pair = await anApplicant();
+    return {
+      edits: eachBy(colleagues, (person) => declineOne(person, pair.student)),
+      read: async () => (await company.api.applications.one({ with: pair.student.id })).application,
+    };
+  },
+  'ledger.undo': async () => {
+    const ends = await anOwedPair(server);
+    const { id } = await pay(ends.company, ends.student, 10_000);
+    return {
+      edits: [() => ends.student.api.ledger.confirm({ id }), () => ends.company.api.ledger.undo({ id })],
+      read: async (loser) => {
+        const { api } = loser === 0 ? ends.student : ends.company;
+        return (await api.ledger.payments({})).payments[0];
+      },
+    };
+  },
 };
 
 describe.each(Object.entries(procedures))('Two people at once, by %s', (_, prepare) => {
@@ -169,7 +236,8 @@ describe.each(Object.entries(procedures))('Two people at once, by %s', (_, prepa
     const [error] = refused;
     if (!(error instanceof ORPCError)) throw error;
     expect([error.code, error.status]).toEqual(['CHANGED', 409]);
-    expect(error.data.row).toEqual(await read());
+    const loser = outcomes.findIndex(({ status }) => status === 'rejected');
+    expect(error.data.row).toEqual(await read(loser));
   });
 });
 

@@ -281,7 +281,6 @@ export const applicationTexts = {
     },
   },
   errors: {
-    changed: 'This application has changed. Please review it again.',
     templatesFull: 'You have 20 templates. Please remove one first.',
   },
 } as const;

@@ -6,7 +6,6 @@ import { applicationsLiveEvents } from './schemas.ts';
 export const applicationsFeature = defineFeature({
   procedures: applicationsContract,
   refusals: {
-    APPLICATION_CHANGED: { status: 409, message: applicationTexts.errors.changed },
     TEMPLATES_FULL: { status: 409, message: applicationTexts.errors.templatesFull },
   },
   changes: applicationsLiveEvents,

@@ -40,7 +40,6 @@ export const hoursDays = {
 
 /** Separate from the other texts, because every screen loads the texts of refusals. */
 export const hoursErrors = {
-  changed: 'These hours have changed. Please review them again.',
   day: 'Hours cannot be logged on this day.',
   approved: 'This week is already approved, so its hours cannot change.',
   dayFull: 'A day has only 24 hours. Please check the other hours on this day.',

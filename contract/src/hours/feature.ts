@@ -6,7 +6,6 @@ import { hoursLiveEvents } from './schemas.ts';
 export const hoursFeature = defineFeature({
   procedures: hoursContract,
   refusals: {
-    HOURS_CHANGED: { status: 409, message: hoursErrors.changed },
     HOURS_DAY: { status: 409, message: hoursErrors.day },
     HOURS_APPROVED: { status: 409, message: hoursErrors.approved },
     HOURS_DAY_FULL: { status: 409, message: hoursErrors.dayFull },

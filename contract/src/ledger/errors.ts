@@ -4,5 +4,4 @@ export const ledgerErrors = {
   tooLarge: 'One amount can be at most $10,000.00.',
   changed: 'The amount owed has changed. Please review it again.',
   nothing: 'Corrections have reduced these earnings to zero. Please choose more of them.',
-  paymentChanged: 'This payment has changed. Please review it again.',
 } as const;

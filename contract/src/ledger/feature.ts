@@ -10,7 +10,6 @@ export const ledgerFeature = defineFeature({
     OWED_TOO_LITTLE: { status: 409, message: ledgerErrors.tooLittle },
     OWED_CHANGED: { status: 409, message: ledgerErrors.changed },
     NOTHING_TO_PAY: { status: 409, message: ledgerErrors.nothing },
-    PAYMENT_CHANGED: { status: 409, message: ledgerErrors.paymentChanged },
     ENTRY_TOO_LARGE: { status: 400, message: ledgerErrors.tooLarge },
   },
   changes: ledgerLiveEvents,

@@ -15,7 +15,6 @@ export const moderationFeature = defineFeature({
     COMPANY_INCOMPLETE: { status: 409, message: moderationErrors.incomplete },
     TOLD_ALREADY: { status: 409, message: moderationErrors.toldAlready },
     /** The picture that was to be replaced is no longer the one on the screen. Also stands in for CHANGED, see `contractVersion`. */
-    /** The picture that was to be replaced is no longer the one on the screen. Also stands in for CHANGED, see `contractVersion`. */
     CHANGED_MEANWHILE: { status: 409, message: moderationErrors.changedMeanwhile },
   },
   changes: moderationLiveEvents,

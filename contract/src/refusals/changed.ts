@@ -10,6 +10,9 @@ export const changedTexts = {
   message: 'Someone else changed this message. You now see its current state.',
   offer: 'This offer has changed. Please review it again.',
   proof: 'This has changed. Please review it again.',
+  hours: 'These hours have changed. Please review them again.',
+  payment: 'This payment has changed. Please review it again.',
+  application: 'This application has changed. Please review it again.',
   task: 'This task has changed. Please review it again.',
 } as const;
 export type ChangedThing = keyof typeof changedTexts;

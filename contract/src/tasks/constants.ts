@@ -79,7 +79,6 @@ const count = (number: number): string => number.toLocaleString('en-US');
 
 /** The texts of refusals, which every screen loads; the others come with the screens of tasks. */
 export const taskRefusals = {
-  taskChanged: 'This task has changed. Please review it again.',
   taskFull: 'All places are taken.',
   taskPaused: 'Your company is not approved right now, so it cannot open tasks.',
   noPictures: 'This has changed and takes no pictures now. Please review it again.',

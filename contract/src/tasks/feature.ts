@@ -6,7 +6,6 @@ import { tasksContract } from './procedures.ts';
 export const tasksFeature = defineFeature({
   procedures: tasksContract,
   refusals: {
-    TASK_CHANGED: { status: 409, message: taskRefusals.taskChanged },
     TASK_FULL: { status: 409, message: taskRefusals.taskFull },
     TASK_PAUSED: { status: 409, message: taskRefusals.taskPaused },
     PROOF_TAKES_NO_PICTURES: { status: 409, message: taskRefusals.noPictures },

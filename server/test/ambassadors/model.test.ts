@@ -51,9 +51,9 @@ const play = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLengt
 
 /** The refusals of a caller who was too late, or was never allowed to. */
 const usual = new Set([
-  ...['CHANGED', 'NOT_FOUND', 'INVALID_INPUT', 'APPLICATION_CHANGED', 'CONVERSATION_CLOSED'],
+  ...['CHANGED', 'NOT_FOUND', 'INVALID_INPUT', 'CONVERSATION_CLOSED'],
   'APPLICATION_IS_CLOSED',
-  ...['HOURS_CHANGED', 'HOURS_DAY', 'HOURS_APPROVED', 'HOURS_DAY_FULL', 'HOURS_TOO_OFTEN', 'WEEK_RUNNING'],
+  ...['HOURS_DAY', 'HOURS_APPROVED', 'HOURS_DAY_FULL', 'HOURS_TOO_OFTEN', 'WEEK_RUNNING'],
   ...['OWED_CHANGED', 'NOTHING_TO_PAY', 'UNAVAILABLE'],
 ]);
 

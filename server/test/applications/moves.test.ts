@@ -72,7 +72,7 @@ function refusalOf(from: ShownStatus, event: ApplicationEvent): RefusalCode | nu
   // An offer that is accepted again stays accepted.
   if (event === 'hire') return from === 'hired' ? null : 'NOT_FOUND';
   if (event === 'reopen') return from === 'hired' ? 'CHANGED' : 'NOT_FOUND';
-  return event === 'decline' || event === 'withdraw' ? 'APPLICATION_CHANGED' : null;
+  return event === 'decline' || event === 'withdraw' ? 'CHANGED' : null;
 }
 
 const rows = shownStatuses.flatMap((from) => events.map((event) => [from, event] as const));
@@ -95,7 +95,7 @@ describe('An application with status', () => {
     const ends = await toRefuseAt(from);
     const { id } = ends.student;
     await expectRefusal(offerTerms(otherCompany, ends.student), 'NOT_FOUND');
-    await expectRefusal(declineOne(otherCompany, ends.student), 'APPLICATION_CHANGED');
+    await expectRefusal(declineOne(otherCompany, ends.student), 'CHANGED');
     await expectRefusal(otherStudent.api.applications.withdraw({ with: company.id }), 'NOT_FOUND');
     await expectRefusal(offerTerms(ends.student, company), 'FORBIDDEN');
     await expectRefusal(company.api.applications.withdraw({ with: id }), 'FORBIDDEN');
@@ -162,7 +162,7 @@ describe('Two simultaneous actions', () => {
       ends.student.api.applications.withdraw({ with: company.id }),
       tab.api.applications.withdraw({ with: company.id }),
     ]);
-    expect(refusals.filter((code) => code !== 'APPLICATION_CHANGED')).toEqual([]);
+    expect(refusals.filter((code) => code !== 'CHANGED')).toEqual([]);
     await settle();
     expect(await statusOf(company, ends.student)).toBe('withdrawn');
     await expectRefusal(send(ends.student, company, 'And now?'), 'APPLICATION_WITHDRAWN');
@@ -185,7 +185,7 @@ describe('Two simultaneous actions', () => {
       declineOne(company, ends.student),
       declineOne(tab, ends.student),
     ]);
-    expect([answers.length, refusals]).toEqual([1, ['APPLICATION_CHANGED']]);
+    expect([answers.length, refusals]).toEqual([1, ['CHANGED']]);
   });
 });
 

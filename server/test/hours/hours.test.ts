@@ -168,7 +168,7 @@ describe('A week', () => {
     expect(await worker.company.api.ambassadors.waiting()).toMatchObject({ weeks: 1 });
     await settleWeeks(server);
     expect(await earnedBy(server, worker)).toEqual([]);
-    await expectRefusal(decide(worker, 'approve', { id }), 'HOURS_CHANGED');
+    await expectRefusal(decide(worker, 'approve', { id }), 'CHANGED');
 
     const next = decisionId();
     await decide(worker, 'approve', { id: next });
@@ -212,7 +212,7 @@ describe('A week', () => {
     await settleWeeks(server);
     expect((await own(worker))[0]).toMatchObject({ state: 'returned', note: 'Please name the flyers.' });
     expect(await worker.student.api.ambassadors.waiting()).toMatchObject({ weeks: 1 });
-    await expectRefusal(decide(worker, 'approve'), 'HOURS_CHANGED');
+    await expectRefusal(decide(worker, 'approve'), 'CHANGED');
     await log(worker, lastWeek(), { id, note: 'Flyers for the game' });
     expect(await worker.student.api.ambassadors.waiting()).toMatchObject({ weeks: 0 });
     expect((await own(worker))[0]).toMatchObject({ state: 'logged', note: 'Please name the flyers.' });
@@ -220,12 +220,9 @@ describe('A week', () => {
     await settleWeeks(server);
     const { version } = await seen(worker);
     const key = { ambassadorshipId: worker.id, week: lastWeek() };
-    await expectRefusal(
-      worker.student.api.hours.sendAgain({ ...key, version: version - 1 }),
-      'HOURS_CHANGED',
-    );
+    await expectRefusal(worker.student.api.hours.sendAgain({ ...key, version: version - 1 }), 'CHANGED');
     await worker.student.api.hours.sendAgain({ ...key, version });
-    await expectRefusal(worker.student.api.hours.sendAgain({ ...key, version }), 'HOURS_CHANGED');
+    await expectRefusal(worker.student.api.hours.sendAgain({ ...key, version }), 'CHANGED');
     await decide(worker, 'approve');
     await settleWeeks(server);
     expect(await earnedBy(server, worker)).toEqual([{ key: lastWeek(), cents: 2250 }]);
@@ -260,7 +257,7 @@ describe('A week', () => {
     const old = { ambassadorshipId: worker.id, week: lastWeek(), version, id: decisionId() };
     await expectRefusal(
       worker.company.api.hours.decide({ ...old, decision: 'approve', note: '' }),
-      'HOURS_CHANGED',
+      'CHANGED',
     );
   });
 
@@ -299,7 +296,7 @@ describe('A week', () => {
     await log(worker, lastWeek());
     const { answers, refusals } = await outcomesOf([decide(worker, 'approve'), decide(worker, 'return')]);
     expect(answers).toHaveLength(1);
-    expect(refusals).toEqual(['HOURS_CHANGED']);
+    expect(refusals).toEqual(['CHANGED']);
   });
 
   it('that is approved while the student changes it earns what both sides saw', async () => {

@@ -136,7 +136,7 @@ function outcomeOf(state: State, event: Event, caller: Caller): State | RefusalC
   if (isOther || state === 'none') return 'NOT_FOUND';
   const { from, to } = paymentMoves[event];
   // An act that was already done may be repeated without an error.
-  return from.includes(state) || state === to ? to : 'PAYMENT_CHANGED';
+  return from.includes(state) || state === to ? to : 'CHANGED';
 }
 
 const isState = (outcome: string): outcome is State => states.some((state) => state === outcome);

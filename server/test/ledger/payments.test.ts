@@ -209,7 +209,7 @@ describe('A payment undone', () => {
         ends.student.api.ledger.confirm({ id }),
         ends.company.api.ledger.undo({ id }),
       ]);
-      expect(refusals).toEqual(['PAYMENT_CHANGED']);
+      expect(refusals).toEqual(['CHANGED']);
       const state = await stateOf(ends);
       expect(await owedOf(server, pairOf(ends))).toEqual(inAll(state === 'undone' ? 10_000 : 0));
     }

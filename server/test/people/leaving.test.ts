@@ -116,7 +116,7 @@ describe('a company whose owner has asked for its deletion', () => {
     const more = { id: open.id, version: open.version, form: aTaskForm({ places: 6 }) };
     await expectRefusal(member.api.tasks.change(more), 'COMPANY_LEAVES');
     expect([await opensNow(), await mayStart()]).toEqual([[], false]);
-    await expectRefusal(start(student, open), 'TASK_CHANGED');
+    await expectRefusal(start(student, open), 'CHANGED');
 
     await decide(member, [await handIn(student, proof)], 'approve');
     await tellDecisions(server);

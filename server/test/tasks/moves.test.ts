@@ -117,7 +117,7 @@ describe.each(proofStates)('A proof that is %s', (state) => {
     if (event === 'start' || event === 'lapse') {
       // A start makes another proof; one that the calendar has nothing to do for stays.
       expect(after.state).toBe(event === 'lapse' && to !== null ? to : state);
-      expect(refusals).toEqual(to === null && event === 'start' ? ['TASK_CHANGED'] : []);
+      expect(refusals).toEqual(to === null && event === 'start' ? ['CHANGED'] : []);
     } else {
       expect([after.state, refusals.length]).toEqual(to === null ? [state, 1] : [to, 0]);
     }
@@ -249,7 +249,7 @@ describe('The calendar', () => {
     });
     expect((await now(begun)).state).toBe('lapsed');
     expect((await proofOf(colleague, handedIn)).state).toBe('handed-in');
-    expect((await outcomesOf([start(student, task)])).refusals).toEqual(['TASK_CHANGED']);
+    expect((await outcomesOf([start(student, task)])).refusals).toEqual(['CHANGED']);
   });
 });
 
@@ -301,7 +301,7 @@ describe('A start', () => {
       await moveTo(first, last);
       expect(await shown()).toBe(false);
       const { refusals } = await outcomesOf([start(team.student, task)]);
-      expect(refusals).toEqual(['TASK_CHANGED']);
+      expect(refusals).toEqual(['CHANGED']);
     }
     await moveTo(-9, 9);
     await start(team.student, task);
@@ -373,7 +373,7 @@ describe('Until a task opens', () => {
 
   it('a start that waits for a change of its task follows the changed task', async () => {
     for (const [change, refusal] of [
-      ["UPDATE tasks SET opens_at = '2099-01-01' WHERE id = $1", 'TASK_CHANGED'],
+      ["UPDATE tasks SET opens_at = '2099-01-01' WHERE id = $1", 'CHANGED'],
       ['DELETE FROM tasks WHERE id = $1', 'NOT_FOUND'],
     ] as const) {
       const { id } = await anOpenTask(company, { places: 1 });

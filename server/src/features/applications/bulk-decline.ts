@@ -9,7 +9,7 @@ import {
 import type * as z from 'zod';
 import { type Database, portionsOf, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { changed, Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { closeByUndo, defineUndoWindow, findUndoEnd, undoKeyOf } from '../../platform/undo-window/index.ts';
 import { resolveFilters } from '../directory/index.ts';
@@ -57,10 +57,10 @@ export async function declineApplications(
   { id, selection, note, expected }: z.output<typeof declineInput>,
 ): Promise<StartedDecline> {
   const isOne = 'students' in selection && selection.students.length === 1;
-  const changed = () => new Refusal(isOne ? 'APPLICATION_CHANGED' : 'SELECTION_CHANGED');
+  const changedSince = () => (isOne ? changed('application') : new Refusal('SELECTION_CHANGED'));
   const all = await findSelected(db, companyId, await resolveSelection(db, selection), id);
   // Decline only students that the preview has counted.
-  if (all.length !== expected || all.length > applicationLimits.declines) throw changed();
+  if (all.length !== expected || all.length > applicationLimits.declines) throw changedSince();
   const askedAt = all.find((one) => one.askedAt !== null)?.askedAt ?? new Date();
   const chosen = portionsOf(all.filter((one) => one.askedAt === null).map((one) => one.id));
   const hold = undoKeyOf(companyId, id);
@@ -72,12 +72,12 @@ export async function declineApplications(
       // The ten seconds begin with the last ones; until then no one is notified of the first.
       const isLast = place === chosen.length - 1;
       const until = isLast ? await openUndoWindow(tx, jobs, hold) : await extendUndoWindow(tx, hold);
-      if (until === null) throw changed();
+      if (until === null) throw changedSince();
       await emit(tx, declinesChanged({ companyId }));
       await emit(tx, applicationsDeclined({ companyId, studentIds, isUndone: false }));
     });
   const [count, until] = await Promise.all([countAsked(db, companyId, id), findUndoEnd(db, hold)]);
-  if (count === 0 || until === null) throw changed();
+  if (count === 0 || until === null) throw changedSince();
   return { id, count, until: until.toISOString() };
 }
 

@@ -20,7 +20,7 @@ export async function applyOffer(tx: Transaction, { studentId, companyId }: Pair
     return;
   }
   const found = await findApplication(tx, pair, 'company');
-  if (found && found.application.status !== 'hired') throw new Refusal('APPLICATION_CHANGED');
+  if (found && found.application.status !== 'hired') throw new Refusal('APPLICATION_IS_CLOSED');
 }
 
 /** Marks the pair's offered application as hired, or as answered again if the offer ended without a hire. */

@@ -3,7 +3,7 @@ import { applicationLimits, shownStatus, usualOrder } from '@ambitionhub/contrac
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { done, Refusal, withNewest } from '../../platform/http/index.ts';
+import { changed, done, Refusal, withNewest } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { resolveFilters } from '../directory/index.ts';
@@ -27,6 +27,8 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
     const row = await findApplication(db, pair, side);
     return { application: row && presentApplication(row, side, new Date()) };
   };
+
+  const newest = (pair: Pair, side: Participant) => async () => (await view(pair, side)).application;
 
   /**
    * Withdraws an application with its conversation locked, so that a message comes either before it or after
@@ -72,7 +74,7 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
 
     withdraw: student.applications.withdraw.handler(async ({ input, context: { actor } }) => {
       const pair = { studentId: actor.userId, companyId: asCompany(input.with) };
-      await withdraw(pair);
+      await withNewest(withdraw(pair), newest(pair, 'student'));
       return view(pair, 'student');
     }),
 
@@ -106,7 +108,11 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
     ),
 
     decline: company.applications.decline.handler(({ input, context: { actor } }) =>
-      declineApplications({ db, jobs }, actor, input),
+      withNewest(declineApplications({ db, jobs }, actor, input), async () => {
+        const { companyId } = actor;
+        const [studentId] = 'students' in input.selection ? input.selection.students : [];
+        return studentId === undefined ? null : newest({ studentId, companyId }, 'company')();
+      }),
     ),
 
     declines: company.applications.declines.handler(({ context: { actor } }) =>
@@ -155,4 +161,4 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
 
 /** Without an application this is NOT_FOUND. Otherwise another request was faster. */
 const refusalFor = async (tx: Transaction, pair: Pair): Promise<Refusal> =>
-  new Refusal((await findApplication(tx, pair, 'student')) ? 'APPLICATION_CHANGED' : 'NOT_FOUND');
+  (await findApplication(tx, pair, 'student')) ? changed('application') : new Refusal('NOT_FOUND');

@@ -11,7 +11,7 @@ import {
 } from '@ambitionhub/contract/hours';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { changed, Refusal } from '../../platform/http/index.ts';
 import { type AgreedTerms, findAcceptedTerms } from '../ambassadors/index.ts';
 import { hoursChanged } from './events.ts';
 import {
@@ -53,7 +53,7 @@ export const logHours = (db: Database, studentId: UserId, input: HoursInput): Pr
     const { place } = held;
     const before = await findHours(tx, input.id);
     if (before && before.studentId !== studentId) throw new Refusal('NOT_FOUND');
-    if (before && before.ambassadorshipId !== place.id) throw new Refusal('HOURS_CHANGED');
+    if (before && before.ambassadorshipId !== place.id) throw changed('hours');
     const week = weekOf(input.day);
     const touched = [...new Set([week, ...(before ? [before.week] : [])])];
     const weeks = await lockWeeks(tx, place, touched);
@@ -153,7 +153,7 @@ export const resubmitWeek = (
     const held = await hold(tx, key.ambassadorshipId, studentId);
     const week = await lockWeek(tx, key);
     if (!week) throw new Refusal('NOT_FOUND');
-    if (week.version !== version || week.state !== 'returned') throw new Refusal('HOURS_CHANGED');
+    if (week.version !== version || week.state !== 'returned') throw changed('hours');
     await setWeekLogged(tx, key, { dueOn: approvalDay(key.week, held.today) });
     await emit(tx, hoursChanged(held.place));
   });

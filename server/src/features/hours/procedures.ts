@@ -1,7 +1,7 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { type Day, dayIn, weekOf } from '@ambitionhub/contract/calendar';
 import type { Database } from '../../platform/database/index.ts';
-import { done, Refusal } from '../../platform/http/index.ts';
+import { done, Refusal, withNewest } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { logHours, removeHours, resubmitWeek } from './log-hours.ts';
@@ -19,11 +19,15 @@ export function hoursProcedures({ db, access, jobs }: Deps) {
   const todayOf = async (companyId: CompanyId): Promise<Day> =>
     dayIn(await findTimeZone(db, companyId), new Date());
 
-  const ofStudent = async (studentId: UserId, key: WeekKey) => {
+  /** Null for a week without hours. */
+  const findOfStudent = async (studentId: UserId, key: WeekKey) => {
     const row = await findWeek(db, key, 'student');
-    if (!row || row.week.studentId !== studentId) throw new Refusal('NOT_FOUND');
-    return { week: row.week.minutes === 0 ? null : presentWeek(row, 'student', key.week) };
+    const isEmpty = row?.week.studentId !== studentId || row.week.minutes === 0;
+    return isEmpty ? null : presentWeek(row, 'student', key.week);
   };
+  const ofStudent = async (studentId: UserId, key: WeekKey) => ({
+    week: await findOfStudent(studentId, key),
+  });
 
   const ofCompany = async (companyId: CompanyId, key: WeekKey) => {
     const row = await findWeek(db, key, 'company');
@@ -47,9 +51,11 @@ export function hoursProcedures({ db, access, jobs }: Deps) {
       return { weeks: page.map((row) => presentWeek(row, 'student', row.week.week)), nextCursor };
     }),
 
-    log: student.hours.log.handler(async ({ input, context: { actor } }) =>
-      ofStudent(actor.userId, await logHours(db, actor.userId, input)),
-    ),
+    log: student.hours.log.handler(async ({ input, context: { actor } }) => {
+      const key = { ambassadorshipId: input.ambassadorshipId, week: weekOf(input.day) };
+      const logged = withNewest(logHours(db, actor.userId, input), () => findOfStudent(actor.userId, key));
+      return ofStudent(actor.userId, await logged);
+    }),
 
     remove: student.hours.remove.handler(async ({ input: { id }, context: { actor } }) => {
       await removeHours(db, actor.userId, id);
@@ -57,7 +63,7 @@ export function hoursProcedures({ db, access, jobs }: Deps) {
     }),
 
     sendAgain: student.hours.sendAgain.handler(async ({ input, context: { actor } }) => {
-      await resubmitWeek(db, actor.userId, input);
+      await withNewest(resubmitWeek(db, actor.userId, input), () => findOfStudent(actor.userId, input));
       return ofStudent(actor.userId, input);
     }),
 
@@ -76,12 +82,15 @@ export function hoursProcedures({ db, access, jobs }: Deps) {
     }),
 
     decide: company.hours.decide.handler(async ({ input, context: { actor } }) => {
-      await decideWeek({ db, jobs }, actor, input);
+      const newest = async () => (await ofCompany(actor.companyId, input)).week;
+      await withNewest(decideWeek({ db, jobs }, actor, input), newest);
       return ofCompany(actor.companyId, input);
     }),
 
-    undo: company.hours.undo.handler(async ({ input: { id }, context: { actor } }) =>
-      ofCompany(actor.companyId, await undoWeek(db, actor.companyId, id)),
-    ),
+    undo: company.hours.undo.handler(async ({ input: { id }, context: { actor } }) => {
+      // It is the decision that is gone.
+      const key = await withNewest(undoWeek(db, actor.companyId, id), async () => null);
+      return ofCompany(actor.companyId, key);
+    }),
   };
 }

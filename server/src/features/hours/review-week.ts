@@ -10,7 +10,7 @@ import {
 import * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { changed, Refusal } from '../../platform/http/index.ts';
 import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
 import { closeByUndo, defineUndoWindow, undoKeyOf, wasUndone } from '../../platform/undo-window/index.ts';
 import { postEntries } from '../ledger/index.ts';
@@ -39,7 +39,7 @@ type By = { readonly companyId: CompanyId; readonly userId: UserId };
  * the student is notified, after ten seconds. Changing the hours voids it. Sending the same id again changes
  * nothing.
  *
- * @throws Refusal HOURS_CHANGED if the week has changed since, WEEK_RUNNING before its end
+ * @throws Refusal CHANGED if the week has changed since, WEEK_RUNNING before its end
  */
 export const decideWeek = (
   { db, jobs }: Deps,
@@ -55,13 +55,12 @@ export const decideWeek = (
       week.decisionId !== null ||
       weekStateAfter(week.state, decision, 'company') === null
     )
-      throw new Refusal('HOURS_CHANGED');
+      throw changed('hours');
     const today = dayIn(await findTimeZone(tx, companyId), new Date());
     if (!isWeekOver(key.week, today)) throw new Refusal('WEEK_RUNNING');
     const kept = decision === 'return' ? note : '';
     await keepDecision(tx, key, { id, decision, note: kept, userId });
-    if ((await openUndoWindow(tx, jobs, undoKeyOf(companyId, id))) === null)
-      throw new Refusal('HOURS_CHANGED');
+    if ((await openUndoWindow(tx, jobs, undoKeyOf(companyId, id))) === null) throw changed('hours');
     await emit(tx, weekDeciding({ companyId, ...decidedOf(week), decision }));
   });
 
@@ -82,7 +81,7 @@ export const undoWeek = (db: Database, companyId: CompanyId, id: WeekDecisionId)
     const week = await lockDecided(tx, companyId, id);
     const key = undoKeyOf(companyId, id);
     if (!week || !(await closeByUndo(tx, key)))
-      throw new Refusal((await wasUndone(tx, key)) ? 'HOURS_CHANGED' : 'TOLD_ALREADY');
+      throw (await wasUndone(tx, key)) ? changed('hours') : new Refusal('TOLD_ALREADY');
     await keepDecision(tx, week, null);
     await emit(tx, weekDeciding({ companyId, ...decidedOf(week), decision: null }));
     return week;

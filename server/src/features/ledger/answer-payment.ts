@@ -3,7 +3,7 @@ import { paymentMoves } from '@ambitionhub/contract/ledger';
 import * as z from 'zod';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { changed, Refusal } from '../../platform/http/index.ts';
 import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
 import { owedChanged, paymentDenied } from './events.ts';
 import {
@@ -33,7 +33,7 @@ export const answerPayment = (
       to,
     );
     const now = await findPayment(tx, scope, id);
-    if (now === null || (!moved && now.state !== to)) throw new Refusal('PAYMENT_CHANGED');
+    if (now === null || (!moved && now.state !== to)) throw changed('payment');
     if (moved) {
       await emit(tx, owedChanged({ companyIds: [found.companyId], studentIds: [studentId] }));
       const { companyId, recordedById } = found;

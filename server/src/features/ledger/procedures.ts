@@ -2,7 +2,7 @@ import { asCompany, asStudent, type UserId } from '@ambitionhub/contract/account
 import { ledgerLimits } from '@ambitionhub/contract/ledger';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { done, Refusal } from '../../platform/http/index.ts';
+import { done, Refusal, withNewest } from '../../platform/http/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
 import { findTimeZone } from '../companies/index.ts';
 import { addAmount } from './add-amount.ts';
@@ -67,6 +67,19 @@ export function ledgerProcedures({ db, access, mayPay, workedAs, pendingOf }: De
     ]);
     if (row === null) throw new Refusal('NOT_FOUND');
     return { payment: presentPayment(scope.side, may)(row) };
+  };
+
+  const newestPayment = (actor: Pick<Actor, 'userId' | 'companyId'>, id: string) => async () =>
+    (await paymentOf(actor, id)).payment;
+
+  const answered = async (
+    actor: Pick<Actor, 'userId' | 'companyId'>,
+    answer: 'confirm' | 'deny',
+    id: string,
+  ) => {
+    const answering = answerPayment(db, actor.userId, answer, id);
+    const row = await withNewest(answering, newestPayment(actor, id));
+    return { payment: presentPayment('student', false)(row) };
   };
 
   return {
@@ -170,16 +183,14 @@ export function ledgerProcedures({ db, access, mayPay, workedAs, pendingOf }: De
       return { entries: rows.map(presentEntry(scope.side)), count };
     }),
 
-    confirm: student.ledger.confirm.handler(async ({ input: { id }, context: { actor } }) => ({
-      payment: presentPayment('student', false)(await answerPayment(db, actor.userId, 'confirm', id)),
-    })),
+    confirm: student.ledger.confirm.handler(({ input: { id }, context: { actor } }) =>
+      answered(actor, 'confirm', id),
+    ),
 
-    deny: student.ledger.deny.handler(async ({ input: { id }, context: { actor } }) => ({
-      payment: presentPayment('student', false)(await answerPayment(db, actor.userId, 'deny', id)),
-    })),
+    deny: student.ledger.deny.handler(({ input: { id }, context: { actor } }) => answered(actor, 'deny', id)),
 
     undo: payer.ledger.undo.handler(async ({ input: { id }, context: { actor } }) => {
-      await undoPayment(db, actor, id);
+      await withNewest(undoPayment(db, actor, id), newestPayment(actor, id));
       return paymentOf(actor, id);
     }),
 

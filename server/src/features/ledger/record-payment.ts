@@ -2,7 +2,7 @@ import { dayIn } from '@ambitionhub/contract/calendar';
 import { type PaymentInput, paidDayError, paymentMoves, wayLabels } from '@ambitionhub/contract/ledger';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { changed, Refusal } from '../../platform/http/index.ts';
 import { owedByHand, owedChanged, paymentsRecorded } from './events.ts';
 import { findPayment, movePayment } from './payments.store.ts';
 import { lockBalances } from './post-entries.store.ts';
@@ -82,7 +82,7 @@ export const undoPayment = (db: Database, person: CompanyPerson, id: string): Pr
     if (!(await movePayment(tx, id, statesOf(from), to))) {
       // A repeated request: the payment is already undone.
       if ((await findPayment(tx, scope, id))?.state === to) return;
-      throw new Refusal('PAYMENT_CHANGED');
+      throw changed('payment');
     }
     await reopenEntries(tx, id);
     await bookPayments(tx, person, { kind: 'payment-undone', payments: [id], note: noteOf(found) });

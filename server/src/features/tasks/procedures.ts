@@ -1,4 +1,4 @@
-import type { CompanyId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { LiveEvent } from '@ambitionhub/contract/live';
 import {
   type ProofId,
@@ -8,7 +8,7 @@ import {
   taskLimits,
 } from '@ambitionhub/contract/tasks';
 import type { Database } from '../../platform/database/index.ts';
-import { done, type RateLimit, Refusal, withNewest } from '../../platform/http/index.ts';
+import { done, type RateLimit, Refusal, requireFound, withNewest } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Publisher } from '../../platform/live/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
@@ -93,6 +93,13 @@ export function tasksProcedures({ db, access, jobs, linksTo, hub, limits, public
     return proof ?? null;
   };
 
+  /** Null for a task that a student no longer sees. */
+  const findOpenTask = async (id: TaskId, studentId: UserId) => {
+    const found = await findTaskOfStudent(db, id, studentId);
+    const [task] = await presentOpenTasks(deps, studentId, found ? [found] : []);
+    return task ?? null;
+  };
+
   return {
     tasks: company.tasks.tasks.handler(
       async ({ input: { state, query = '', earned, cursor }, context: { actor } }) => {
@@ -152,15 +159,12 @@ export function tasksProcedures({ db, access, jobs, linksTo, hub, limits, public
       return { tasks: await presentOpenTasks(deps, actor.userId, page), nextCursor };
     }),
 
-    openTask: student.tasks.openTask.handler(async ({ input, context: { actor } }) => {
-      const found = await findTaskOfStudent(db, input.id, actor.userId);
-      const [task] = await presentOpenTasks(deps, actor.userId, found ? [found] : []);
-      if (!task) throw new Refusal('NOT_FOUND');
-      return { task };
-    }),
+    openTask: student.tasks.openTask.handler(async ({ input, context: { actor } }) => ({
+      task: requireFound(await findOpenTask(input.id, actor.userId)),
+    })),
 
     start: student.tasks.start.handler(async ({ input, context: { actor } }) => {
-      await startProof(db, actor.userId, input);
+      await withNewest(startProof(db, actor.userId, input), () => findOpenTask(input.taskId, actor.userId));
       return viewProof(input.id, actor);
     }),
 

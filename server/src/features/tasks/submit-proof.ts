@@ -37,7 +37,7 @@ import { findStartable, findTaskOfStudent, listAmbassadors, lockTask } from './t
 /**
  * Starts a task for a student and keeps a place. Sending the same id again changes nothing.
  *
- * @throws TASK_FULL if all places are taken, TASK_CHANGED if the student cannot start it now
+ * @throws TASK_FULL if all places are taken, CHANGED if the student cannot start it now
  */
 export const startProof = (
   db: Database,
@@ -56,9 +56,9 @@ export const startProof = (
     const now = new Date();
     const today = dayIn(task.timeZone, now);
     const startable = await findStartable(tx, [taskId], studentId);
-    if (!ambassadorship || !startable.has(taskId)) throw new Refusal('TASK_CHANGED');
+    if (!ambassadorship || !startable.has(taskId)) throw changed('task');
     const slot = nextSlot(task.form.repeats, await findEarlier(tx, taskId, studentId), today);
-    if (slot === null) throw new Refusal('TASK_CHANGED');
+    if (slot === null) throw changed('task');
     if (!(await takePlace(tx, taskId))) throw new Refusal('TASK_FULL');
     const isAdded = await insertProof(tx, {
       id,

@@ -95,7 +95,7 @@ describe('A company’s applicants', () => {
   test('keep the typed note if the decline is refused', async () => {
     server.refused.set('/decline', () =>
       Response.json(
-        { defined: true, code: 'APPLICATION_CHANGED', status: 409, message: 'It has changed.' },
+        { defined: true, code: 'CHANGED', status: 409, message: 'It has changed.' },
         { status: 409 },
       ),
     );

@@ -87,10 +87,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => {
     const refused = request.method === 'POST' && server.refused;
     return refused
-      ? Response.json(
-          { defined: true, code: 'APPLICATION_CHANGED', status: 409, message: refused },
-          { status: 409 },
-        )
+      ? Response.json({ defined: true, code: 'CHANGED', status: 409, message: refused }, { status: 409 })
       : Response.json(answer(request));
   });
 });
