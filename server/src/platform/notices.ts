@@ -23,6 +23,8 @@ export const bothSides = (pair: { readonly companyId: CompanyId; readonly studen
   pair.companyId,
   pair.studentId,
 ];
+export const participants = ({ participantIds }: { readonly participantIds: readonly ParticipantId[] }) =>
+  participantIds;
 export const users = ({ userIds }: { readonly userIds: readonly UserId[] }) => userIds;
 export const user = ({ userId }: { readonly userId: ParticipantId }) => [userId];
 export const member = ({ memberId }: { readonly memberId: UserId }) => [memberId];

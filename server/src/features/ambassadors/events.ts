@@ -1,9 +1,12 @@
-import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { Day } from '@ambitionhub/contract/calendar';
 import { defineEvent } from '../../platform/events/index.ts';
 
 /** Whether these students' company may make new offers has changed: it was approved, suspended or removed, for example. */
 export const mayOfferChanged = defineEvent<{ readonly studentIds: readonly UserId[] }>();
+
+/** What these see of the other side of an ambassadorship changed: its name or picture, a student's school or star. */
+export const otherSideLookChanged = defineEvent<{ readonly participantIds: readonly ParticipantId[] }>();
 
 /** A student has accepted an offer or undone that, and the company is not notified yet; or it could not become final. */
 export const acceptanceChanged = defineEvent<{ readonly studentId: UserId }>();

@@ -1,11 +1,19 @@
 import type { ActivityAct } from '@ambitionhub/contract/activity';
-import { bothSides, company, defineNotices, student, students } from '../../platform/notices.ts';
+import {
+  bothSides,
+  company,
+  defineNotices,
+  participants,
+  student,
+  students,
+} from '../../platform/notices.ts';
 import {
   type AmbassadorshipStep,
   acceptanceChanged,
   ambassadorshipMoved,
   type Moved,
   mayOfferChanged,
+  otherSideLookChanged,
   payFellDue,
   setsLastDay,
 } from './events.ts';
@@ -53,6 +61,11 @@ export const ambassadorsNotices = defineNotices([
   { on: acceptanceChanged, to: student, live: 'ambassadorships' },
   { on: mayOfferChanged, to: students, live: 'ambassadorships' },
   { on: mayOfferChanged, to: students, live: 'tasks' },
+  // Each of these lists names the other side.
+  { on: otherSideLookChanged, to: participants, live: 'ambassadorships' },
+  { on: otherSideLookChanged, to: participants, live: 'tasks' },
+  { on: otherSideLookChanged, to: participants, live: 'hours' },
+  { on: otherSideLookChanged, to: participants, live: 'ledger' },
   { on: payFellDue, each: 'amounts', to: student, email: payDueMail },
   {
     on: payFellDue,

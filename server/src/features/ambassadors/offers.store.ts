@@ -1,6 +1,6 @@
 import type { CompanyId, ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { ambassadorLimits } from '@ambitionhub/contract/ambassadors';
-import { and, desc, eq, exists, gte, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { companyProfiles } from '../companies/index.ts';
 import { conversations, messages } from '../messaging/index.ts';
@@ -123,6 +123,19 @@ export async function findOpenStudents(
       ),
     );
   return [...new Set(rows.map(({ id }) => id))];
+}
+
+/** The other sides of all that these students or companies were ever offered. */
+export async function findOtherSides(
+  db: Queries,
+  ids: readonly ParticipantId[],
+): Promise<readonly ParticipantId[]> {
+  const { studentId, companyId } = ambassadorships;
+  const are = (side: SQLWrapper) => sql`${side} = any(${sql.param(ids)}::uuid[])`;
+  const { rows } = await db.execute<{ id: ParticipantId }>(sql`
+    select ${companyId} as id from ${ambassadorships} where ${are(studentId)}
+    union select ${studentId} from ${ambassadorships} where ${are(companyId)}`);
+  return rows.map(({ id }) => id);
 }
 
 type NewOffer = Pair & {

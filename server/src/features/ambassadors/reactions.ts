@@ -1,10 +1,17 @@
 import { inTransaction } from '../../platform/events/index.ts';
 import { accountsRemoved } from '../accounts/events.ts';
 import { applicationMoved } from '../applications/events.ts';
-import { approvalsChanged, companiesRemoved, peopleChanged } from '../companies/events.ts';
+import {
+  approvalsChanged,
+  companiesRemoved,
+  companyFaceChanged,
+  peopleChanged,
+} from '../companies/events.ts';
 import { standingChanged } from '../moderation/events.ts';
+import { studentsLookChanged } from '../students/events.ts';
 import { declineWithdrawn } from './answer-offer.ts';
 import { endAmbassadorshipsOfRemoved } from './end-ambassadorship.ts';
+import { reportLook } from './report-look.ts';
 import { reportMayOffer } from './report-may-offer.ts';
 
 export const ambassadorsReactions = () => ({
@@ -27,6 +34,14 @@ export const ambassadorsReactions = () => ({
   'the students of a company learn whether it may offer anything new, by its sanctions': inTransaction(
     standingChanged,
     (tx, { id }) => reportMayOffer(tx, [id]),
+  ),
+  'companies learn of an ambassador’s new name, picture, school or star': inTransaction(
+    studentsLookChanged,
+    (tx, { userIds }) => reportLook(tx, userIds),
+  ),
+  'ambassadors learn of their company’s new name or logo': inTransaction(
+    companyFaceChanged,
+    (tx, { companyId }) => reportLook(tx, [companyId]),
   ),
   'the ambassadorships of a removed student end': inTransaction(
     accountsRemoved,

@@ -29,5 +29,8 @@ export const applicationsDeclined = defineEvent<{
   readonly isUndone: boolean;
 }>();
 
+/** What these companies see of some applicants changed: their name, picture, school or star. */
+export const applicantsLookChanged = defineEvent<{ readonly companyIds: readonly CompanyId[] }>();
+
 /** A company has declined, undone a decline, or canceled one by writing: only the company may see this. */
 export const declinesChanged = defineEvent<{ readonly companyId: CompanyId }>();

@@ -257,3 +257,15 @@ export async function countApplicants(
   }
   return counts;
 }
+
+/** The companies that these students have applied to. */
+export async function findCompaniesOf(
+  db: Queries,
+  studentIds: readonly UserId[],
+): Promise<readonly CompanyId[]> {
+  const rows = await db
+    .select({ id: applications.companyId })
+    .from(applications)
+    .where(sql`${applications.studentId} = any(${sql.param(studentIds)}::uuid[])`);
+  return [...new Set(rows.map(({ id }) => id))];
+}

@@ -1,5 +1,11 @@
-import { company, defineNotices, student } from '../../platform/notices.ts';
-import { applicationMoved, applicationsDeclined, declinesChanged, declinesTold } from './events.ts';
+import { companies, company, defineNotices, student } from '../../platform/notices.ts';
+import {
+  applicantsLookChanged,
+  applicationMoved,
+  applicationsDeclined,
+  declinesChanged,
+  declinesTold,
+} from './events.ts';
 import { declinedMail } from './outcome-mails.ts';
 
 export const applicationsNotices = defineNotices([
@@ -7,6 +13,7 @@ export const applicationsNotices = defineNotices([
   // For many declines at once the company gets one event: `declinesChanged`.
   { on: applicationMoved, when: ({ status }) => status !== 'declined', to: company, live: 'applications' },
   { on: declinesChanged, to: company, live: 'applications' },
+  { on: applicantsLookChanged, to: companies, live: 'applications' },
   { on: declinesTold, each: 'declined', to: student, email: declinedMail },
   {
     on: applicationsDeclined,

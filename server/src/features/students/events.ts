@@ -10,5 +10,8 @@ export const studentHidden = defineEvent<{ userId: UserId; hidden: boolean }>();
 /** Students visible to companies changed something that companies filter by. */
 export const listingsChanged = defineEvent<{ userIds: readonly UserId[] }>();
 
+/** The name, picture, school, verification or star of students changed: what companies see of them in their lists. */
+export const studentsLookChanged = defineEvent<{ userIds: readonly UserId[] }>();
+
 /** A student's name or picture changed. */
 export const studentFaceChanged = defineEvent<{ userId: UserId }>();

@@ -16,7 +16,13 @@ import {
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { listingsChanged, studentFaceChanged, studentHidden, studentPublished } from './events.ts';
+import {
+  listingsChanged,
+  studentFaceChanged,
+  studentHidden,
+  studentPublished,
+  studentsLookChanged,
+} from './events.ts';
 import { factsOf, type StudentRow } from './presenter.ts';
 import { decideTypedSchool, takeTypedSchool } from './schools.store.ts';
 import {
@@ -73,6 +79,15 @@ const filteredBy = [
   'verified',
 ] as const satisfies readonly (keyof StudentRow)[];
 
+/** What a company's lists show of applicants and ambassadors. */
+const shownInLists = [
+  'name',
+  'image',
+  'university',
+  'verified',
+  'isStarAmbassador',
+] as const satisfies readonly (keyof StudentRow)[];
+
 /**
  * Changes a locked profile. Every change goes through here, so that any way of reaching 100 % publishes
  * (D13).
@@ -81,6 +96,8 @@ async function changeProfile(tx: Transaction, held: StudentRow, fields: StudentC
   const row = Object.keys(fields).length > 0 ? await changeStudent(tx, held.userId, fields) : held;
   if (row.name !== held.name || row.image !== held.image)
     await emit(tx, studentFaceChanged({ userId: row.userId }));
+  if (shownInLists.some((field) => row[field] !== held[field]))
+    await emit(tx, studentsLookChanged({ userIds: [row.userId] }));
   if (!row.published && profileCompletion(factsOf(row)).percent === 100) return publishNow(tx, row);
   if (row.visible && filteredBy.some((field) => !isDeepStrictEqual(row[field], held[field])))
     await emit(tx, listingsChanged({ userIds: [row.userId] }));
@@ -123,8 +140,18 @@ export async function decideSchool(tx: Transaction, name: string, sameAs: string
   if (sameAs !== null && !isKnownUniversity(sameAs)) throw new Refusal('UNKNOWN_UNIVERSITY');
   const theirs = await decideTypedSchool(tx, name, sameAs);
   if (theirs === null) throw new Refusal('NOT_FOUND');
-  const userIds = theirs.filter(({ visible }) => visible).map(({ userId }) => userId);
-  if (userIds.length > 0) await emit(tx, listingsChanged({ userIds }));
+  await emitShown(tx, theirs);
+}
+
+/** For changes of many students in what lists show: the hidden ones are in those of their companies. */
+async function emitShown(
+  tx: Transaction,
+  changed: readonly { readonly userId: UserId; readonly visible: boolean | null }[],
+): Promise<void> {
+  const idsOf = (some: typeof changed) => some.map(({ userId }) => userId);
+  const visible = idsOf(changed.filter((one) => one.visible));
+  if (visible.length > 0) await emit(tx, listingsChanged({ userIds: visible }));
+  if (changed.length > 0) await emit(tx, studentsLookChanged({ userIds: idsOf(changed) }));
 }
 
 /** 'Continue to Dashboard': saves the optional fields and publishes, by the 3-of-4 rule (section 4). */
@@ -203,7 +230,6 @@ export async function setStars(
   version?: number,
 ): Promise<readonly UserId[]> {
   const changed = await setStarAmbassadors(tx, userIds, isStarAmbassador, version);
-  const shown = changed.filter(({ visible }) => visible).map(({ userId }) => userId);
-  if (shown.length > 0) await emit(tx, listingsChanged({ userIds: shown }));
+  await emitShown(tx, changed);
   return changed.map(({ userId }) => userId);
 }

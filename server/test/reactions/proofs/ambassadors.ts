@@ -53,6 +53,20 @@ export const ambassadors = {
     await untilMailed(server, worker.company.email, '$360.00');
   },
 
+  'companies learn of an ambassador’s new name, picture, school or star': async (server) => {
+    const { student, company } = await aWorker(server);
+    const stream = await openStream(company);
+    await student.api.students.chooseUniversity({ university: 'Yale University' });
+    await stream.next('ambassadorshipsChanged');
+  },
+
+  'ambassadors learn of their company’s new name or logo': async (server) => {
+    const { student, company } = await aWorker(server);
+    const stream = await openStream(student);
+    await company.api.companies.saveProfile({ name: 'Another Coffee' });
+    await stream.next('ambassadorshipsChanged');
+  },
+
   'the students of a company learn whether it goes on, when its end is set or taken back': async (server) => {
     const { student, company } = await aWorker(server);
     const stream = await openStream(student);

@@ -23,6 +23,14 @@ export const applications = {
     expect(application?.status).toBe('sent');
   },
 
+  'companies learn of an applicant’s new name, picture, school or star': async (server) => {
+    const { student, company } = await aPair(server);
+    await send(student, company, 'Hire me.');
+    const stream = await openStream(company);
+    await student.api.students.chooseUniversity({ university: 'Yale University' });
+    await stream.next('applicationsChanged');
+  },
+
   'both sides learn of an application’s new status': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const streams = [await openStream(student), await openStream(company)];
