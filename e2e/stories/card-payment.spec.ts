@@ -33,10 +33,9 @@ test('a student sets up payouts, a company reads the fees and pays by card, and 
   const { page } = company;
   const payments = page.getByRole('region', { name: 'Card payments' });
   const sum = page.getByRole('dialog', { name: 'Pay by card' });
-  const chooseAll = async () => {
+  const openSum = async () => {
     await page.goto(payView);
-    await page.getByRole('checkbox', { name: 'Select all shown' }).check();
-    await page.getByRole('button', { name: `Pay ${student.name} $100.00` }).click();
+    await page.getByRole('button', { name: 'Pay by card · $100.00' }).click();
   };
   const payFailing = async () => {
     await sum.getByRole('button', { name: 'Pay $103.30 by card' }).click();
@@ -44,15 +43,15 @@ test('a student sets up payouts, a company reads the fees and pays by card, and 
     await page.getByRole('link', { name: 'Back to Pay' }).click();
   };
   await test.step('the company reads the fee, and pays', async () => {
-    await chooseAll();
+    await openSum();
     await expect(sum).toContainText('Card provider fee$3.30');
     await expectAccessible(page, 'pay: the sum before paying by card');
     await payFailing();
-    await expect(payments.getByRole('listitem')).toContainText('0 of 1 passed on');
+    await expect(payments.getByRole('listitem')).toContainText('0 of 1 sent');
   });
 
   await test.step('both read that it is on its way, and why', async () => {
-    await expect(received.getByRole('listitem')).toContainText('Paid, not passed on yet');
+    await expect(received.getByRole('listitem')).toContainText('Paid, on its way');
     await expect(received).toContainText('The money has not reached our payment provider yet.');
     await expectAccessible(theirs, 'earnings on a phone: money on its way');
     await payments.getByRole('button', { name: 'Who is paid' }).click();
@@ -63,16 +62,16 @@ test('a student sets up payouts, a company reads the fees and pays by card, and 
   await test.step('the transfer is repeated, and arrives', async () => {
     await payments.getByRole('button', { name: 'Transfers work again' }).click();
     await expect(received.getByRole('listitem')).toContainText('Sent for payout');
-    await expect(payments).toContainText('1 of 1 passed on');
+    await expect(payments).toContainText('1 of 1 sent');
   });
 
   await test.step('another one fails for five days: the company gets it back, and owes it again', async () => {
     await people.owes(company, student);
-    await chooseAll();
+    await openSum();
     await payFailing();
     const newest = payments.getByRole('listitem').first();
     await newest.getByRole('button', { name: 'Who is paid' }).click();
-    await expect(newest).toContainText('Paid, not passed on yet');
+    await expect(newest).toContainText('Paid, on its way');
     await newest.getByRole('button', { name: 'Five days pass' }).click();
     await expect(newest).toContainText('Refunded, owed again');
     await expect(received.getByRole('listitem').first()).toContainText('Refunded, owed again');

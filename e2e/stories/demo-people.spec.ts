@@ -196,7 +196,7 @@ test('an offer is made, asked about, changed and accepted; hours are logged, ret
     const owed = company.getByRole('dialog', { name: 'What Maya Okafor is owed' });
     // The payment that was undone, and the week that was approved a moment ago.
     await expect(owed.getByRole('checkbox')).toHaveCount(2);
-    await owed.getByRole('button', { name: /^Record a payment of/ }).click();
+    await owed.getByRole('button', { name: /^Record \$/ }).click();
     const payment = company.getByRole('dialog', { name: 'Record a payment' });
     await payment.getByLabel(/^Reference/).fill('@maya-again');
     await expectAccessible(company, 'a person’s page: a payment to record');

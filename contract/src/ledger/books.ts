@@ -1,3 +1,3 @@
 /** AmbitionHub's role in payments (the work, section 1). Separate, because two features show it. */
 export const books =
-  'AmbitionHub keeps the books of what both sides have agreed to; it is neither employer nor payroll nor escrow.';
+  'AmbitionHub tracks what you’ve both agreed to. We’re not an employer, payroll provider or escrow service.';

@@ -117,10 +117,16 @@ const backReasons: Readonly<Record<'student' | 'company', Partial<Record<Transfe
   },
 };
 
+const otherwise = 'Pay them another way and record it.';
+
 export const payoutTexts = {
   cancel: 'Cancel',
   card: {
-    pay: (whom: string, amount: string) => `Pay ${whom} ${amount}`,
+    /** The number of people it pays, of those selected, and the amount they get. */
+    pay: (paid: number, selected: number, amount: string) =>
+      selected === 1
+        ? `Pay by card · ${amount}`
+        : `Pay ${paid === selected ? paid : `${paid} of ${selected}`} by card · ${amount}`,
     title: 'Pay by card',
     loading: 'Calculating...',
     failed: 'The total could not be loaded.',
@@ -129,14 +135,14 @@ export const payoutTexts = {
     providerFee: 'Card provider fee',
     productFee: 'AmbitionHub fee',
     total: 'You pay',
-    left: (names: string) =>
-      `${names} cannot be paid by card yet, because payouts are not set up. You can pay them outside AmbitionHub and record it.`,
+    left: (names: string, people: number) =>
+      `Not included: ${names} ${people === 1 ? 'hasn’t' : 'haven’t'} set up payouts. ${otherwise}`,
     others: (count: number) => `${count} more`,
     nobody: (name: string | null) =>
-      `${name === null ? 'None of them has' : `${name} has not`} set up payouts yet, so they cannot be paid by card. You can pay them outside AmbitionHub and record it.`,
+      `${name === null ? 'None of them has' : `${name} hasn’t`} set up payouts. ${otherwise}`,
     submit: (amount: string) => `Pay ${amount} by card`,
     opening: 'Opening checkout...',
-    kept: 'If a share cannot be passed on for 5 days, you get it back and owe it again. The card provider keeps its fee.',
+    kept: 'If we can’t deliver a payment within 5 days, we refund you and you’ll owe it again. The card fee isn’t refunded.',
   },
   payments: {
     title: 'Card payments',
@@ -162,22 +168,22 @@ export const payoutTexts = {
     /** After that, while not everything was passed on. */
     disputedShares: {
       none: '',
-      open: 'Money not passed on yet is on hold until it decides.',
+      open: 'Money not sent yet is on hold until it decides.',
       won: '',
-      lost: 'Money not passed on is owed again.',
+      lost: 'Money not sent is owed again.',
     } satisfies Record<DisputeState, string>,
     refunded: 'All of it was refunded to your card.',
     /** After that, while some of it was passed on. */
-    refundedPassed: 'Money already passed on stays with the people paid.',
-    passed: (passed: number, all: number) => `${passed} of ${all} passed on`,
+    refundedPassed: 'Money already sent stays with the people paid.',
+    passed: (passed: number, all: number) => `${passed} of ${all} sent`,
     back: (back: number, all: number) => `${back} of ${all} owed again`,
     sharesFailed: 'The shares could not be loaded.',
   },
   transfers: {
     states: {
       chosen: 'Not paid',
-      waiting: 'Paid, not passed on yet',
-      passed: 'Passed on',
+      waiting: 'Paid, on its way',
+      passed: 'Sent',
       returning: 'Being refunded, owed again',
       returned: 'Refunded, owed again',
     } satisfies Record<TransferState, string>,
@@ -255,8 +261,8 @@ export const payoutTexts = {
     title: 'Card payments',
     loading: 'Loading the card payments...',
     failed: 'The card payments could not be loaded.',
-    passed: 'Passed on',
-    waiting: 'Paid, not passed on yet',
+    passed: 'Sent',
+    waiting: 'Paid, on its way',
     returning: 'Being refunded',
     disputed: 'Disputed',
     stuck: 'Card payments that are stuck',

@@ -16,5 +16,5 @@ test("Last year's statement and amounts are in a menu at the top of a student's 
   await screen.findByRole('menu');
   const hrefOf = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href');
   expect(hrefOf('2025 statement')).toBe(`${paths.earningsStatement}?year=2025`);
-  expect(hrefOf('All amounts for 2025 (CSV)')).toMatch(/entries\.csv\?year=2025$/);
+  expect(hrefOf('Transactions in 2025 (CSV)')).toMatch(/entries\.csv\?year=2025$/);
 });

@@ -68,7 +68,11 @@ function PaymentRow({ payment }: { payment: OutsidePayment }) {
       }
       end={
         <SumEnd cents={amountCents}>
-          <Badge tone={tones[state]}>{ledgerTexts.states[state]}</Badge>
+          <Badge tone={tones[state]}>
+            {state === 'said' && payment.with.userType === 'student'
+              ? texts.saidTo(payment.with.name)
+              : ledgerTexts.states[state]}
+          </Badge>
         </SumEnd>
       }
     >

@@ -75,7 +75,7 @@ describe('The sum before paying by card', () => {
     answers['/card-payments/quotes'] = () => ({ ...quote, ...given });
     const choice = { paidFor: { everybody: true }, amountCents: 134_000, whom: 2 } as const;
     await openAt(paths.companyDashboard, <PayByCard choice={choice} />, { viewer });
-    fireEvent.click(await screen.findByRole('button', { name: 'Pay 2 people $1,340.00' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Pay .* by card/ }));
     return screen.findByRole('dialog');
   };
 
@@ -93,18 +93,28 @@ describe('The sum before paying by card', () => {
   test('names the people who cannot be paid by card', async () => {
     const dialog = await open({ left: { people: 4, names: ['Maya', 'Chloe'] } });
     await waitFor(() =>
-      expect(dialog.textContent).toContain('Maya, Chloe, and 2 more cannot be paid by card yet'),
+      expect(dialog.textContent).toContain('Not included: Maya, Chloe, and 2 more haven’t set up payouts.'),
     );
   });
 
   test.each([
-    [2, 'None of them has set up payouts yet, so they cannot be paid by card.'],
-    ['Maya', 'Maya has not set up payouts yet, so they cannot be paid by card.'],
+    [3, 'Pay 2 of 3 by card · $1,340.00'],
+    [2, 'Pay 2 by card · $1,340.00'],
+  ])('is what the button says, if %i are selected', async (whom, said) => {
+    answers['/card-payments/quotes'] = () => quote;
+    const choice = { paidFor: { everybody: true }, amountCents: 200_000, whom } as const;
+    await openAt(paths.companyDashboard, <PayByCard choice={choice} />, { viewer });
+    await screen.findByRole('button', { name: said });
+  });
+
+  test.each([
+    [2, 'None of them has set up payouts.'],
+    ['Maya', 'Maya hasn’t set up payouts.'],
   ])('is not offered if nobody can be paid: the reason replaces the button for %s', async (whom, said) => {
     answers['/card-payments/quotes'] = () => ({ ...quote, people: 0, amountCents: 0, totalCents: 0 });
     const choice = { paidFor: { everybody: true }, amountCents: 134_000, whom } as const;
     await openAt(paths.companyDashboard, <PayByCard choice={choice} />, { viewer });
-    expect((await screen.findByText(/cannot be paid by card/)).textContent).toContain(said);
+    expect((await screen.findByText(/set up payouts/)).textContent).toContain(said);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -123,13 +133,13 @@ describe('The sum before paying by card', () => {
 });
 
 test.each([
-  [{}, '0 of 3 passed on'],
-  [{ passed: 2, back: 1 }, '2 of 3 passed on'],
+  [{}, '0 of 3 sent'],
+  [{ passed: 2, back: 1 }, '2 of 3 sent'],
   [{ back: 3 }, '3 of 3 owed again'],
   [{ state: 'expired' as const }, 'Not paid'],
   [
     { dispute: 'lost' as const, passed: 2, back: 1 },
-    'Your bank took this payment back. Money not passed on is owed again.',
+    'Your bank took this payment back. Money not sent is owed again.',
   ],
   [{ dispute: 'lost' as const, disputedCents: 138_033, passed: 3 }, 'Your bank took this payment back.'],
   [{ dispute: 'open' as const, disputedCents: 100, passed: 3 }, 'Your bank disputes $1.00 of this payment.'],

@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ChooseRows } from '../../../ui/ChooseRows.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -23,13 +22,13 @@ import { useSelection } from '../../../ui/useSelection.ts';
 import { PayByCard } from '../../payouts/index.ts';
 import { useOwed } from '../api/ledger.ts';
 import { dateFormat } from '../days.ts';
-import { Files } from '../Files.tsx';
+import classes from '../ledger.module.css';
 import { OwedDialog } from './OwedDialog.tsx';
 import { type Choice, PaymentDialog } from './PaymentDialog.tsx';
 
 const texts = ledgerTexts.company;
 
-/** The amount that the company owes to each person, longest owed first unless sorted by another column. Selected people are paid together. */
+/** The amount that the company owes to each person, longest owed first unless sorted by another column. With none selected, everyone is paid. */
 export function Owed({ totals }: { totals: OwedTotals }) {
   const [{ owedBy = 'since', owedReversed }, change] = useAddress();
   const order = { sort: owedBy, ...(owedReversed && { reversed: 'true' as const }) };
@@ -41,11 +40,12 @@ export function Owed({ totals }: { totals: OwedTotals }) {
   const selection = useSelection('', ledgerLimits.chosen);
   const [opened, setOpened] = useState<OwedPerson | null>(null);
   const [paying, setPaying] = useState<Choice | null>(null);
-  const { isAll } = selection;
   const chosen = people.filter(({ with: { id } }) => selection.isChosen(id));
 
+  const isChosen = chosen.length > 0;
   const choice = (): Choice => {
-    if (isAll) return { paidFor: { everybody: true }, amountCents: totals.owedCents, whom: totals.people };
+    if (!isChosen)
+      return { paidFor: { everybody: true }, amountCents: totals.owedCents, whom: totals.people };
     const amountCents = chosen.reduce((sum, { owedCents }) => sum + owedCents, 0);
     const students = chosen.map((person) => person.with.id);
     return {
@@ -54,27 +54,31 @@ export function Owed({ totals }: { totals: OwedTotals }) {
       whom: chosen.length === 1 ? (chosen[0]?.with.name ?? 1) : chosen.length,
     };
   };
-  const pay = totals.mayPay && (isAll || chosen.length > 0) && (
-    <>
-      <PayByCard choice={choice()} />
-      <Button variant="default" onClick={() => setPaying(choice())}>
-        {texts.recordOf(money(choice().amountCents))}
-      </Button>
-    </>
-  );
+  const shown = people.map((person) => person.with.id);
+  const areAllChosen = isChosen && chosen.length === people.length;
+  const { amountCents } = choice();
 
   return (
-    <Section title={texts.who} aside={<Files side="company" year={totals.year} />}>
-      {totals.mayPay && people.length > 0 && (
-        <ChooseRows
-          shown={people.map((person) => person.with.id)}
-          selection={selection}
-          isMore={found.hasNextPage}
-          texts={texts.select}
-        >
-          {pay}
-        </ChooseRows>
-      )}
+    <Section
+      title={texts.who}
+      aside={
+        people.length > 0 && (
+          <div className={classes.toolbar}>
+            <span role="status" className={classes.quiet}>
+              {isChosen ? texts.selected(chosen.length) : texts.people(totals.people)} · {money(amountCents)}
+            </span>
+            {totals.mayPay && (
+              <>
+                <Button variant="default" onClick={() => setPaying(choice())}>
+                  {isChosen ? texts.recordOf(money(amountCents)) : texts.record}
+                </Button>
+                <PayByCard choice={choice()} />
+              </>
+            )}
+          </div>
+        )
+      }
+    >
       <PagedFrame
         found={found}
         loading={texts.loading}
@@ -110,8 +114,11 @@ export function Owed({ totals }: { totals: OwedTotals }) {
             },
             {
               head: texts.overdue,
-              width: 10,
+              width: 7,
+              isAmount: true,
               cell: ({ overdueCents }) =>
+                overdueCents > 0 ? <Badge tone="waiting">{money(overdueCents)}</Badge> : null,
+              onCard: ({ overdueCents }) =>
                 overdueCents > 0 ? (
                   <Badge tone="waiting">{texts.overdueOf(money(overdueCents))}</Badge>
                 ) : null,
@@ -120,7 +127,14 @@ export function Owed({ totals }: { totals: OwedTotals }) {
           choose={
             totals.mayPay
               ? {
-                  all: null,
+                  all: (
+                    <Checkbox
+                      aria-label={texts.selectAll}
+                      checked={areAllChosen}
+                      indeterminate={isChosen && !areAllChosen}
+                      onChange={() => (areAllChosen ? selection.clear() : selection.choose(shown, true))}
+                    />
+                  ),
                   one: ({ with: { id, name } }) => (
                     <Checkbox
                       aria-label={texts.choose(name)}

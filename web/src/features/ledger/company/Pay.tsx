@@ -1,9 +1,12 @@
 import { ledgerTexts, money } from '@ambitionhub/contract/ledger';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SectionAction } from '../../../ui/TabSections.tsx';
+import { useAddress } from '../../../ui/useAddress.ts';
 import { CardPayments } from '../../payouts/index.ts';
 import { ledgerFile, useOwedTotals } from '../api/ledger.ts';
 import { Entries } from '../Entries.tsx';
 import { Figures } from '../Figures.tsx';
+import { Files } from '../Files.tsx';
 import { LedgerSkeleton } from '../LedgerSkeleton.tsx';
 import classes from '../ledger.module.css';
 import { Months } from '../Months.tsx';
@@ -18,6 +21,7 @@ const texts = ledgerTexts.company;
 /** The amounts that a company owes its ambassadors and has paid (the work, section 5). */
 export function Pay() {
   const { data, isPending, isFetching, refetch } = useOwedTotals();
+  const [, change] = useAddress();
   if (isPending) return <LedgerSkeleton label={texts.loading} />;
   if (data === undefined)
     return <ErrorState message={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -26,7 +30,13 @@ export function Pay() {
     <div className={classes.parts}>
       <Figures
         figures={[
-          { label: ledgerTexts.pending, value: money(data.pendingCents) },
+          {
+            label: texts.toApprove,
+            value: money(data.pendingCents),
+            ...(data.pendingCents > 0 && {
+              onOpen: () => change({ view: 'review', weeks: undefined }, { replace: false }),
+            }),
+          },
           { label: texts.owed, value: money(data.owedCents), note: texts.people(data.people) },
           {
             label: texts.overdueSum,
@@ -56,6 +66,9 @@ export function Pay() {
         <ByTask />
       </div>
       <Entries side="company" />
+      <SectionAction>
+        <Files side="company" year={year} />
+      </SectionAction>
       <p className={classes.quiet}>{ledgerTexts.books}</p>
     </div>
   );

@@ -26,14 +26,15 @@ export function PayByCard({ choice }: { choice: Choice }) {
   const provider = useProvider();
   const [chosen, setChosen] = useState<Choice | null>(null);
   const mayPay = choice.amountCents > 0;
+  // Only the quote knows how many of them have set up payouts, and so what this would pay.
   const { data: quote } = useQuote(choice.paidFor, provider !== null && mayPay);
   if (provider === null) return null;
   if (mayPay && quote?.people === 0) return <p className={classes.nobody}>{nobodyText(choice)}</p>;
-  const whom = typeof choice.whom === 'string' ? choice.whom : texts.people(choice.whom);
+  const selected = typeof choice.whom === 'string' ? 1 : choice.whom;
   return (
     <>
-      <Button disabled={!mayPay} onClick={() => setChosen(choice)}>
-        {texts.pay(whom, money(Math.max(0, choice.amountCents)))}
+      <Button disabled={quote === undefined} onClick={() => setChosen(choice)}>
+        {quote === undefined ? texts.title : texts.pay(quote.people, selected, money(quote.amountCents))}
       </Button>
       {chosen !== null && <CardDialog choice={chosen} onClose={() => setChosen(null)} />}
     </>
@@ -81,7 +82,7 @@ function Sum({ quote, choice, onClose }: { quote: Quote; choice: Choice; onClose
         </dl>
       )}
       {isNobody && <p>{nobodyText(choice)}</p>}
-      {!isNobody && left.people > 0 && <p>{texts.left(namesOf(left))}</p>}
+      {!isNobody && left.people > 0 && <p>{texts.left(namesOf(left), left.people)}</p>}
       {!isNobody && <p className={classes.quiet}>{texts.kept}</p>}
       {provider === 'sandbox' && <p className={classes.quiet}>{payoutTexts.sandbox.notice}</p>}
       <FormMessage kind="error" text={error && reasonOf(error)} />
