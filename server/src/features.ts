@@ -121,9 +121,10 @@ export function reactionsOf(context: ListenerContext): Reactions {
   return byName;
 }
 
+/** Who is told of the events of all features. */
+export const notices = reacting.flatMap((one) => one.notices ?? []);
+
 /** Hears every event: reactions change data, and notices tell of it. */
 export function listenTo(parts: ListenerContext): Listener {
-  const context = { ...parts, recordActivity, recordAct };
-  const rows = reacting.flatMap(({ notices }) => notices ?? []);
-  return createListener(withNotices(reactionsOf(parts), rows, context));
+  return createListener(withNotices(reactionsOf(parts), notices, { ...parts, recordActivity, recordAct }));
 }

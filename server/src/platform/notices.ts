@@ -156,7 +156,7 @@ export function withNotices<Context extends Channels>(
 }
 
 /** What a row is about: the event, or each item of its list. `defineNotices` has matched their types. */
-function itemsOf<Context>({ each, when }: Notice<Context>, { data }: Happening): readonly never[] {
+export function itemsOf<Context>({ each, when }: Notice<Context>, { data }: Happening): readonly never[] {
   const items = (each === undefined ? [data] : Reflect.get(Object(data), each)) as readonly never[];
   return when ? items.filter(when) : items;
 }
@@ -180,13 +180,23 @@ function sendLive<Context extends Channels>(
       for (const id of to(item)) if (id !== null) context.hub.publish(id, chat(item, id, context));
 }
 
+/** A row's emails about one item. */
+export async function mailingsOf(
+  { email }: Pick<Notice<never>, 'email'>,
+  item: never,
+  tx: Transaction,
+): Promise<readonly Mailing[]> {
+  if (!email) return [];
+  return [typeof email === 'function' ? ((await email(item, tx)) ?? []) : email.about(item)].flat();
+}
+
 async function store<Context extends Channels>(
   tx: Transaction,
   row: Notice<Context>,
   happening: Happening,
   { jobs, recordActivity, recordAct }: Context,
 ): Promise<void> {
-  const { email, activity, audit, to } = row;
+  const { activity, audit, to } = row;
   const mailings: Mailing[] = [];
   for (const item of itemsOf(row, happening)) {
     const entry = activity?.(item);
@@ -194,10 +204,7 @@ async function store<Context extends Channels>(
       for (const id of to(item).filter(isSomeone))
         await recordActivity(tx, { ...entry, companyId: companyId.parse(id) });
     if (audit) await recordAct(tx, audit(item));
-    if (email)
-      mailings.push(
-        ...[typeof email === 'function' ? ((await email(item, tx)) ?? []) : email.about(item)].flat(),
-      );
+    mailings.push(...(await mailingsOf(row, item, tx)));
   }
   await queueMailings(jobs, tx, mailings);
 }

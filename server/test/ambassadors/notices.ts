@@ -1,0 +1,102 @@
+import {
+  acceptanceChanged,
+  ambassadorshipMoved,
+  type Moved,
+  mayOfferChanged,
+  payFellDue,
+} from '../../src/features/ambassadors/events.ts';
+import { aThing, company, member, otherCompany, otherStudent, owner, student } from '../notices/cast.ts';
+import { type Samples, told } from '../notices/told.ts';
+
+const moved = (step: Moved['step'], actorId: Moved['actorId']) =>
+  ambassadorshipMoved({
+    id: aThing,
+    studentId: student,
+    companyId: company,
+    step,
+    actorId,
+    proposerId: member,
+  });
+const bothSides = { ambassadorshipsChanged: [company, student] };
+const withTasks = { ...bothSides, tasksChanged: [company, student] };
+const toStudent = { kinds: ['ambassadorship'], to: [student] };
+/** To the owner and the person who made the offer. */
+const answer = { kinds: ['ambassadorship', 'ambassadorship'], to: [company, member] };
+
+const due = { ambassadorshipId: aThing, key: '2026-11', dueOn: '2026-11-30' } as const;
+
+export const samples: Samples = {
+  'an offer is made': told(moved('offered', owner), {
+    live: bothSides,
+    email: toStudent,
+    activity: [{ of: company, act: 'offer', about: student }],
+  }),
+  'an offer is changed': told(moved('changed', owner), {
+    live: bothSides,
+    email: toStudent,
+    activity: [{ of: company, act: 'change-offer', about: student }],
+  }),
+  'an offer is taken back': told(moved('taken-back', owner), {
+    live: bothSides,
+    email: toStudent,
+    activity: [{ of: company, act: 'take-back-offer', about: student }],
+  }),
+  'an offer is taken back with its company': told(moved('taken-back', null), {
+    live: bothSides,
+    email: toStudent,
+  }),
+  'an offer is accepted': told(moved('accepted', student), {
+    live: { ambassadorshipsChanged: [company, student], tasksChanged: [student] },
+    email: answer,
+  }),
+  'an offer is declined': told(moved('declined', student), { live: bothSides, email: answer }),
+  'an offer lapses': told(moved('lapsed', null), {
+    live: bothSides,
+    email: { kinds: ['ambassadorship', ...answer.kinds], to: [student, company, member] },
+  }),
+  'terms are proposed': told(moved('proposed', owner), {
+    live: bothSides,
+    email: toStudent,
+    activity: [{ of: company, act: 'propose-terms', about: student }],
+  }),
+  'proposed terms are taken back': told(moved('proposal-taken-back', owner), {
+    live: bothSides,
+    activity: [{ of: company, act: 'take-back-terms', about: student }],
+  }),
+  'proposed terms are accepted': told(moved('terms-accepted', student), { live: withTasks, email: answer }),
+  'proposed terms are refused': told(moved('terms-refused', student), { live: bothSides, email: answer }),
+  'a company ends an ambassadorship': told(moved('ending', owner), {
+    live: withTasks,
+    email: { kinds: ['ambassadorship', 'ambassadorship'], to: [student, company] },
+    activity: [{ of: company, act: 'end-ambassador', about: student }],
+  }),
+  'a student ends an ambassadorship': told(moved('ending', student), {
+    live: withTasks,
+    email: { kinds: ['ambassadorship', 'ambassadorship'], to: [student, company] },
+  }),
+  'an ambassadorship has ended': told(moved('ended', null), {
+    live: withTasks,
+    email: { kinds: ['ambassadorship', 'ambassadorship'], to: [student, company] },
+  }),
+  'a student has accepted an offer': told(acceptanceChanged({ studentId: student }), {
+    live: { ambassadorshipsChanged: [student] },
+  }),
+  'a company may offer nothing new': told(mayOfferChanged({ studentIds: [student, otherStudent] }), {
+    live: { ambassadorshipsChanged: [student, otherStudent], tasksChanged: [student, otherStudent] },
+  }),
+  'pay falls due': told(
+    payFellDue({
+      amounts: [
+        { ...due, companyId: company, studentId: student },
+        { ...due, companyId: company, studentId: otherStudent },
+        { ...due, companyId: otherCompany, studentId: student },
+      ],
+    }),
+    {
+      email: {
+        kinds: ['pay-due', 'pay-due', 'pay-due', 'pay-due-company', 'pay-due-company'],
+        to: [student, otherStudent, company, otherCompany],
+      },
+    },
+  ),
+};

@@ -1,0 +1,31 @@
+import {
+  noteSaved,
+  savedSearchesChanged,
+  searchKept,
+  shortlistChanged,
+} from '../../src/features/directory/events.ts';
+import { company, student } from '../notices/cast.ts';
+import { type Samples, told } from '../notices/told.ts';
+
+export const samples: Samples = {
+  'saved searches change': told(savedSearchesChanged({ companyId: company }), {
+    live: { savedSearchesChanged: [company] },
+  }),
+  'a shortlist changes': told(shortlistChanged({ companyId: company }), {
+    live: { shortlistChanged: [company] },
+  }),
+  'a note is saved': told(noteSaved({ companyId: company, studentId: student, isDeleted: false }), {
+    live: { noteChanged: [company] },
+    activity: [{ of: company, act: 'note', about: student }],
+  }),
+  'a note is deleted': told(noteSaved({ companyId: company, studentId: student, isDeleted: true }), {
+    live: { noteChanged: [company] },
+    activity: [{ of: company, act: 'remove-note', about: student }],
+  }),
+  'a search is saved': told(searchKept({ companyId: company, name: 'Runners', isDeleted: false }), {
+    activity: [{ of: company, act: 'save-search', about: 'Runners' }],
+  }),
+  'a search is deleted': told(searchKept({ companyId: company, name: 'Runners', isDeleted: true }), {
+    activity: [{ of: company, act: 'remove-search', about: 'Runners' }],
+  }),
+};

@@ -1,0 +1,38 @@
+import {
+  appealSubmitted,
+  messageMarked,
+  sanctionDecided,
+  standingChanged,
+  warningRead,
+} from '../../src/features/moderation/events.ts';
+import { adminsChannel } from '../../src/platform/notices.ts';
+import { aThing, company, student } from '../notices/cast.ts';
+import { type Samples, told } from '../notices/told.ts';
+
+const toAdmin = { moderationChanged: [adminsChannel] } as const;
+
+export const samples: Samples = {
+  'an account is sanctioned': told(
+    sanctionDecided({ sanctionId: aThing, userId: student, what: 'imposed' }),
+    {
+      live: toAdmin,
+      email: { kinds: ['sanction'], to: [student] },
+    },
+  ),
+  'a message is marked': told(messageMarked({ conversationId: aThing, seq: 1, action: 'resolve-report' }), {
+    live: toAdmin,
+  }),
+  'a company appeals': told(appealSubmitted({ companyId: company }), {
+    live: toAdmin,
+    activity: [{ of: company, act: 'appeal' }],
+  }),
+  'a student appeals': told(appealSubmitted({ companyId: null }), { live: toAdmin }),
+  'a company has read a warning': told(warningRead({ companyId: company }), {
+    activity: [{ of: company, act: 'read-warning' }],
+  }),
+  'a student has read a warning': told(warningRead({ companyId: null }), {}),
+  'an account is warned': told(standingChanged({ id: student, isBarred: false }), {
+    live: { standingChanged: [student] },
+  }),
+  'an account is barred': told(standingChanged({ id: student, isBarred: true }), {}),
+};
