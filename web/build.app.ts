@@ -11,7 +11,6 @@ import type { Fonts } from './build.fonts.ts';
 import type * as Outline from './src/app/outline.tsx';
 import { preloadScript, sessionAddress } from './src/app/preload.ts';
 import { screenModules, wideParts } from './src/features.ts';
-import { httpContract } from './vite.contract.ts';
 
 const appConfig = path.join(folders.web, 'vite.config.ts');
 const outlineConfig = path.join(folders.web, 'vite.site.config.ts');
@@ -39,7 +38,6 @@ async function loadOutline(): Promise<typeof Outline> {
   await build({
     configFile: outlineConfig,
     logLevel: 'warn',
-    plugins: [httpContract()],
     build: { ssr: source, outDir: folders.render, emptyOutDir: true },
   });
   const outline = await import(pathToFileURL(path.join(folders.render, 'outline.js')).href);

@@ -1,11 +1,14 @@
 import type * as z from 'zod';
+import type { Routes } from './routes/route.ts';
 
 /**
- * All that a feature adds to the contract. A feature is listed once, in `contract.ts`; the refusals, the live
+ * All that a feature adds to the contract. A feature is listed once, in `contract.ts`; the paths, the refusals, the live
  * events and the Privacy page are derived from there.
  */
 export type Feature = {
   readonly procedures: object;
+  /** The paths of its screens, by name. */
+  readonly routes?: Routes;
   /** Its own refusals, by their code: the HTTP status and the message for the user. */
   readonly refusals?: Readonly<Record<string, RefusalRow>>;
   /** Live events that only name what has changed; a browser refetches it where it is shown. */

@@ -3,10 +3,12 @@ import { accountsPrivacy, authErrors, authTexts } from './constants.ts';
 import { addressTexts, freshLoginTexts, proofTexts, stopTexts } from './own-texts.ts';
 import { passkeyTexts } from './passkey-texts.ts';
 import { accountsContract } from './procedures.ts';
+import { accountsRoutes } from './routes.ts';
 import { accountsLiveEvents } from './schemas.ts';
 import { secondFactorTexts } from './second-factor-texts.ts';
 
 export const accountsFeature = defineFeature({
+  routes: accountsRoutes,
   procedures: accountsContract,
   refusals: {
     INVALID_CREDENTIALS: { status: 401, message: authErrors.invalidCredential },

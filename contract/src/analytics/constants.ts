@@ -1,46 +1,5 @@
-import { publicPaths, screenPaths } from '../routes/index.ts';
-
 /** The two recorded events, with no personal data (first specification, section 7; decision D11). */
 export const analyticsEventNames = ['page_view', 'click'] as const;
-
-/** Paths whose views are recorded: every page and screen. */
-export const viewedPaths = [...publicPaths, ...screenPaths] as const;
-export type ViewedPath = (typeof viewedPaths)[number];
-
-/**
- * The recorded title of each page. It belongs to the path: a browser may send any title, and a screen's own
- * may name a person.
- */
-export const viewedTitles: Readonly<Record<ViewedPath, string>> = {
-  '/': 'Home',
-  '/student-landing': 'Students',
-  '/company-landing': 'Companies',
-  '/about-us': 'Our Story',
-  '/terms': 'Terms of Service',
-  '/privacy': 'Privacy Policy',
-  '/reset-password': 'Reset password',
-  '/confirm-address': 'Confirm address',
-  '/stop-address-change': 'Stop address change',
-  '/stop-hand-over': 'Stop hand-over',
-  '/payment-success': 'Payment',
-  '/sandbox-checkout': 'Sandbox checkout',
-  '/card-payment': 'Card payment',
-  '/sandbox-card-payment': 'Sandbox card payment',
-  '/sandbox-onboarding': 'Sandbox onboarding',
-  '/account-notice': 'Account notice',
-  '/unsubscribe': 'Unsubscribe',
-  '/join': 'Join a company',
-  '/login': 'Log in',
-  '/companies': 'Company page',
-  '/choose-university': 'Choose university',
-  '/student-dashboard': 'Student Dashboard',
-  '/student-search': 'Student Search',
-  '/company-dashboard': 'Company Dashboard',
-  '/receipt': 'Receipt',
-  '/earnings-statement': 'Earnings statement',
-  '/company-profile': 'Company Profile',
-  '/admin-dashboard': 'Admin Dashboard',
-};
 
 /** How many months single events are kept; of older ones only daily totals remain. */
 export const analyticsKeptMonths = 13;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { day, instant, line } from '../schemas/index.ts';
-import { analyticsLimits, clickLabels, viewedPaths } from './constants.ts';
+import { analyticsLimits, clickLabels } from './constants.ts';
 import { measures, periods } from './overview.ts';
 
 /** No personal data: only the page or the call to action (D11). */
@@ -9,7 +9,8 @@ const analyticsEvent = z.discriminatedUnion('name', [
     name: z.literal('page_view'),
     title: line(analyticsLimits.title),
     location: line(analyticsLimits.location),
-    path: z.enum(viewedPaths),
+    /** Of a page or screen; the server knows which there are. */
+    path: line(analyticsLimits.location),
   }),
   z.object({
     name: z.literal('click'),

@@ -1,9 +1,11 @@
 import { defineFeature } from '../feature.ts';
 import { billingPrivacy, billingTexts } from './constants.ts';
 import { billingContract } from './procedures.ts';
+import { billingRoutes } from './routes.ts';
 import { billingLiveEvents } from './schemas.ts';
 
 export const billingFeature = defineFeature({
+  routes: billingRoutes,
   procedures: billingContract,
   refusals: {
     PAYMENTS_UNAVAILABLE: { status: 409, message: billingTexts.errors.unavailable },

@@ -2,9 +2,11 @@ import { defineFeature } from '../feature.ts';
 import { companiesPrivacy } from './constants.ts';
 import { peopleTexts } from './people-texts.ts';
 import { companiesContract } from './procedures.ts';
+import { companiesRoutes } from './routes.ts';
 import { companiesLiveEvents } from './schemas.ts';
 
 export const companiesFeature = defineFeature({
+  routes: companiesRoutes,
   procedures: companiesContract,
   refusals: {
     INVALID_INVITATION: { status: 400, message: peopleTexts.errors.badLink },

@@ -1,9 +1,11 @@
 import { defineFeature } from '../feature.ts';
 import { directoryPrivacy, directoryTexts } from './constants.ts';
 import { directoryContract } from './procedures.ts';
+import { directoryRoutes } from './routes.ts';
 import { directoryLiveEvents } from './schemas.ts';
 
 export const directoryFeature = defineFeature({
+  routes: directoryRoutes,
   procedures: directoryContract,
   refusals: {
     SHORTLIST_FULL: { status: 409, message: directoryTexts.shortlist.full },

@@ -3,8 +3,10 @@ import { moderationPrivacy } from './constants.ts';
 import { moderationErrors } from './errors.ts';
 import { moderationLiveEvents } from './live.ts';
 import { moderationContract } from './procedures.ts';
+import { moderationRoutes } from './routes.ts';
 
 export const moderationFeature = defineFeature({
+  routes: moderationRoutes,
   procedures: moderationContract,
   refusals: {
     SELECTION_CHANGED: { status: 409, message: moderationErrors.selectionChanged },

@@ -1,8 +1,10 @@
 import { defineFeature } from '../feature.ts';
 import { notificationsPrivacy, unsubscribeTexts } from './constants.ts';
 import { notificationsContract } from './procedures.ts';
+import { notificationsRoutes } from './routes.ts';
 
 export const notificationsFeature = defineFeature({
+  routes: notificationsRoutes,
   procedures: notificationsContract,
   refusals: {
     INVALID_UNSUBSCRIBE_LINK: { status: 400, message: unsubscribeTexts.badLink },

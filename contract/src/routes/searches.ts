@@ -19,22 +19,15 @@ export const statementSearch = { year: text(4) };
 export const unsubscribeSearch = { token: reference };
 
 /**
- * The query parameters of each screen. Other parameters do not reach the screen and leave the URL. The app
+ * The query parameters of each screen that has any. Other parameters do not reach the screen and leave the URL. The app
  * imports each from the screen's own module, so that no user loads the texts of a screen they do not see.
  */
 export const searches = {
   '/login': loginSearch,
   '/reset-password': resetSearch,
   '/confirm-address': proofSearch,
-  '/stop-address-change': {},
-  '/stop-hand-over': {},
-  '/join': {},
-  '/companies': {},
-  '/choose-university': {},
   '/student-dashboard': studentSearch,
-  '/student-search': {},
   '/company-dashboard': companySearch,
-  '/company-profile': {},
   '/admin-dashboard': adminSearch,
   '/payment-success': paymentSearch,
   '/sandbox-checkout': checkoutSearch,
@@ -43,8 +36,10 @@ export const searches = {
   '/sandbox-card-payment': checkoutSearch,
   '/receipt': receiptSearch,
   '/earnings-statement': statementSearch,
-  '/account-notice': {},
   '/unsubscribe': unsubscribeSearch,
-} as const satisfies Record<ScreenPath, Search>;
+} as const satisfies Readonly<Partial<Record<ScreenPath, Search>>>;
+type Searches = typeof searches;
 
-export type SearchAt<At extends ScreenPath> = SearchOf<(typeof searches)[At]>;
+export type SearchAt<At extends ScreenPath> = SearchOf<
+  At extends keyof Searches ? Searches[At] : Record<never, never>
+>;

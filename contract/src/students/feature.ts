@@ -1,8 +1,10 @@
 import { defineFeature } from '../feature.ts';
 import { studentsPrivacy, studentTexts } from './constants.ts';
 import { studentsContract } from './procedures.ts';
+import { studentsRoutes } from './routes.ts';
 
 export const studentsFeature = defineFeature({
+  routes: studentsRoutes,
   procedures: studentsContract,
   refusals: {
     UNKNOWN_UNIVERSITY: { status: 400, message: studentTexts.chooseUniversity.notOnList },

@@ -5,7 +5,6 @@ import {
   analyticsTimings,
   type ClickLabel,
   measurementIdMark,
-  type ViewedPath,
 } from '@ambitionhub/contract/analytics';
 import { browserStorage } from '../brand/storage.ts';
 
@@ -63,8 +62,8 @@ window.addEventListener('pagehide', send);
 /** Records a page_view of the current page, without its query, which may be private. */
 export function trackPageView(): void {
   const { origin, pathname } = window.location;
-  // Pages exist only at these paths, and the server checks it again. A company's name may follow.
-  const path = `/${pathname.split('/')[1]}` as ViewedPath;
+  // Pages exist only at such paths, which the server checks. A company's name may follow.
+  const path = `/${pathname.split('/')[1]}`;
   record({ name: 'page_view', title: document.title, location: origin + path, path });
 }
 

@@ -28,9 +28,9 @@ export type Feature = {
 export const defineFeature = <const Declared extends Feature>(feature: Declared): Declared => feature;
 
 /** The other exports of a screen's module: the parameters that it reads from its address, if any. */
-type Reads<At extends ScreenPath> = keyof (typeof searches)[At] extends never
-  ? { readonly search?: undefined }
-  : { readonly search: (typeof searches)[At] };
+type Reads<At extends ScreenPath> = At extends keyof typeof searches
+  ? { readonly search: (typeof searches)[At] }
+  : { readonly search?: undefined };
 
 const nothing: Search = {};
 

@@ -1,5 +1,5 @@
 import { type SessionState, type SignedInUser, userId } from '@ambitionhub/contract/accounts';
-import { type ScreenPath, searches } from '@ambitionhub/contract/routes';
+import { type ScreenPath, type Search, searches } from '@ambitionhub/contract/routes';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
@@ -51,6 +51,8 @@ export function closeScreen() {
   vi.useRealTimers();
 }
 
+const known: Readonly<Partial<Record<ScreenPath, Search>>> = searches;
+
 /**
  * Renders something at a screen's address, with the address's parameters, its own cache, alerts and toasts,
  * as the app does. The test stubs `fetch`; the timers are fake.
@@ -65,7 +67,7 @@ export async function openAt(path: ScreenPath, content: ReactNode, scene: Scene 
         <AlertProvider>
           <ToastProvider>
             <SessionContext value={aSessionOf(viewer)}>
-              <SearchContext value={searches[path]}>
+              <SearchContext value={known[path] ?? {}}>
                 <AtAddress contents={{ ...others, [path]: content }} />
               </SearchContext>
             </SessionContext>

@@ -1,6 +1,7 @@
-import { viewedTitles } from '@ambitionhub/contract/analytics';
+import type { AnalyticsEvent } from '@ambitionhub/contract/analytics';
+import { viewedTitle } from '@ambitionhub/contract/routes';
 import type { Database } from '../../platform/database/index.ts';
-import { done, networkOf } from '../../platform/http/index.ts';
+import { done, networkOf, Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { createTokenBucket } from '../../platform/limits/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
@@ -27,6 +28,17 @@ const wantsNoTracking = (headers: Headers): boolean =>
 const eventsPerMinute = 120;
 const networksKept = 20_000;
 
+/** Only the path of a view comes from the browser: a title or the rest of a URL may name a person. */
+function recordedEvent(event: AnalyticsEvent, place: number, publicUrl: string): AnalyticsEvent {
+  if (event.name !== 'page_view') return event;
+  const title = viewedTitle(event.path);
+  if (title === undefined)
+    throw new Refusal('INVALID_INPUT', {
+      fields: [{ field: `events.${place}.path`, message: 'This is not a page of the product' }],
+    });
+  return { ...event, title, location: publicUrl + event.path };
+}
+
 export function analyticsProcedures({ db, access, log, publicUrl, jobs }: Deps) {
   const allowance = createTokenBucket(eventsPerMinute, { kept: networksKept });
   return {
@@ -34,14 +46,8 @@ export function analyticsProcedures({ db, access, log, publicUrl, jobs }: Deps) 
     record: access.visitor.analytics.record.handler(async ({ input: { events }, context }) => {
       if (wantsNoTracking(context.request.headers)) return done;
       const network = networkOf(context.request.address);
-      const taken = events
-        .filter(() => allowance(network) === 0)
-        // Only the path comes from the browser: a title or the rest of a URL may name a person.
-        .map((event) =>
-          event.name === 'page_view'
-            ? { ...event, title: viewedTitles[event.path], location: publicUrl + event.path }
-            : event,
-        );
+      const recorded = events.map((event, place) => recordedEvent(event, place, publicUrl));
+      const taken = recorded.filter(() => allowance(network) === 0);
       if (taken.length === 0) return done;
       try {
         await insertEvents(db, taken);
