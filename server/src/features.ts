@@ -92,14 +92,14 @@ type Merged<Union> = (Union extends unknown ? (of: Union) => void : never) exten
 /** The rows of every kind of file that a feature keeps. */
 export const attachments = Object.assign({}, ...partsOf('attachments')) as Merged<Part<'attachments'>>;
 
-type NameOf =
-  Part<'reactions'> extends infer One
-    ? One extends (...context: never[]) => infer Named
-      ? keyof Named
-      : never
-    : never;
-/** The name of each reaction of the product. */
-export type ReactionName = Extract<NameOf, string>;
+export type FeatureName = Declared['name'];
+type NameOf<Reacting> = Reacting extends { readonly reactions: (...context: never[]) => infer Named }
+  ? Extract<keyof Named, string>
+  : never;
+/** The name of each reaction of a feature, or of the product. */
+export type ReactionName<Name extends FeatureName = FeatureName> = NameOf<
+  Extract<Declared, { readonly name: Name }>
+>;
 
 /** What notices and reactions use. */
 export type ListenerContext = Pick<Channels, 'hub'> & {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AmbassadorshipId } from '@ambitionhub/contract/ambassadors';
 import { describe, expect, it } from 'vitest';
-import { untilMailed } from '../reactions/proofs/proof.ts';
+import { untilMailed } from '../reactions/proof.ts';
 import { removeUser } from '../support/admin.ts';
 import { acceptOffer, anAmbassador, offerTerms, someTerms } from '../support/ambassadors.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';

@@ -1,17 +1,33 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type ReactionName, reactionsOf } from '../../src/features.ts';
+import { features, type ReactionName, reactionsOf } from '../../src/features.ts';
 import { sortReactions } from '../../src/platform/events/sort-reactions.ts';
 import { openBrowser } from '../support/browser.ts';
 import { inert } from '../support/listening.ts';
 import { startServer } from '../support/server.ts';
-import { proofs } from './proofs.ts';
+import type { Proofs } from './proof.ts';
 
 const server = await startServer();
 
-describe('Features react to each other’s events', () => {
-  it.each(Object.entries(proofs))('%s', (_, proof) => proof(server));
+type InFile = { readonly proofs?: Proofs; readonly acts?: Proofs };
+
+/** The proofs of each feature that reacts or tells. A feature without its file fails here. */
+const files = await Promise.all(
+  features.flatMap((feature) =>
+    'reactions' in feature || 'notices' in feature
+      ? [import(`../${feature.name}/proofs.ts`).then((file: InFile) => ({ feature: feature.name, ...file }))]
+      : [],
+  ),
+);
+
+describe.each(files)('$feature', ({ proofs = {}, acts = {} }) => {
+  it.each(Object.entries({ ...proofs, ...acts }))('%s', (_, proof) => proof(server));
+});
+
+it('every reaction has a proof', () => {
+  const proven = files.flatMap(({ proofs = {} }) => Object.keys(proofs));
+  expect(proven.toSorted()).toEqual(Object.keys(reactionsOf(inert)).toSorted());
 });
 
 it('every event of a feature is heard', () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { removeUser } from '../../support/admin.ts';
-import { anOwedPair, deniedFor, pay } from '../../support/ledger.ts';
-import { openStream } from '../../support/live.ts';
-import { aMember, theAdmin } from '../../support/people.ts';
-import type { RunningServer } from '../../support/server.ts';
-import { type Proofs, untilMailed } from './proof.ts';
+import { type Proofs, type ProofsOf, untilMailed } from '../reactions/proof.ts';
+import { did } from '../support/activity.ts';
+import { removeUser } from '../support/admin.ts';
+import { anOwedPair, deniedFor, pay } from '../support/ledger.ts';
+import { openStream } from '../support/live.ts';
+import { aMember, theAdmin } from '../support/people.ts';
+import type { RunningServer } from '../support/server.ts';
 
 async function isKept({ pool }: RunningServer, studentId: string): Promise<boolean> {
   const { rows } = await pool.query<{ kept: boolean }>(
@@ -15,7 +16,42 @@ async function isKept({ pool }: RunningServer, studentId: string): Promise<boole
   return rows[0]?.kept ?? false;
 }
 
-export const ledger = {
+export const proofs: ProofsOf<'ledger'> = {
+  'what was owed to and paid to a removed student is kept for seven years': async (server) => {
+    const { student } = await anOwedPair(server);
+    await removeUser(await theAdmin(server), student.id);
+    expect(await isKept(server, student.id)).toBe(true);
+  },
+
+  'what a removed company owed and paid is kept for seven years': async (server) => {
+    const { student, company } = await anOwedPair(server);
+    await removeUser(await theAdmin(server), company.id);
+    expect(await isKept(server, student.id)).toBe(true);
+  },
+};
+
+export const acts: Proofs = {
+  'a company’s activity says who recorded payments': async (server) => {
+    const { student, company } = await anOwedPair(server);
+    await pay(company, student, 10_000);
+    expect((await did(company))[0]).toBe('recorded a payment of $100.00 to Maya');
+  },
+
+  'a company’s activity says who changed what is owed by hand': async (server) => {
+    const { student, company } = await anOwedPair(server);
+    const { id } = await pay(company, student, 10_000);
+    await company.api.ledger.undo({ id });
+    const bonus = { id: randomUUID(), with: student.id, amountCents: 500, reason: 'Rain' };
+    for (let sent = 0; sent < 2; sent += 1) await company.api.ledger.bonus(bonus);
+    await company.api.ledger.correct({ ...bonus, id: randomUUID() });
+    expect((await did(company)).slice(0, 4)).toEqual([
+      'corrected the amount owed to Maya by -$5.00',
+      'added a bonus of $5.00 for Maya',
+      'undid a payment of $100.00 to Maya',
+      'recorded a payment of $100.00 to Maya',
+    ]);
+  },
+
   'both sides learn that what is owed has changed': async (server) => {
     const { student, company } = await anOwedPair(server);
     const streams = [await openStream(student), await openStream(company)];
@@ -65,16 +101,4 @@ export const ledger = {
     );
     expect(rows).toEqual([{ target_id: company.id }]);
   },
-
-  'what was owed to and paid to a removed student is kept for seven years': async (server) => {
-    const { student } = await anOwedPair(server);
-    await removeUser(await theAdmin(server), student.id);
-    expect(await isKept(server, student.id)).toBe(true);
-  },
-
-  'what a removed company owed and paid is kept for seven years': async (server) => {
-    const { student, company } = await anOwedPair(server);
-    await removeUser(await theAdmin(server), company.id);
-    expect(await isKept(server, student.id)).toBe(true);
-  },
-} satisfies Proofs;
+};

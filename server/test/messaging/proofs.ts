@@ -1,40 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { removeAccounts } from '../../../src/features/accounts/index.ts';
-import { transact } from '../../../src/platform/database/index.ts';
-import { removeUser, setApproval } from '../../support/admin.ts';
-import { anOpenConversation, send } from '../../support/conversation.ts';
-import { withReactions } from '../../support/listening.ts';
-import { openStream } from '../../support/live.ts';
-import { aMember, theAdmin, theirPassword } from '../../support/people.ts';
-import { wakeHolds } from '../../support/undo-windows.ts';
-import type { Proofs } from './proof.ts';
+import { removeAccounts } from '../../src/features/accounts/index.ts';
+import { transact } from '../../src/platform/database/index.ts';
+import type { Proofs, ProofsOf } from '../reactions/proof.ts';
+import { did } from '../support/activity.ts';
+import { removeUser, setApproval } from '../support/admin.ts';
+import { anOpenConversation, send } from '../support/conversation.ts';
+import { withReactions } from '../support/listening.ts';
+import { openStream } from '../support/live.ts';
+import { aMember, theAdmin, theirPassword } from '../support/people.ts';
+import { wakeHolds } from '../support/undo-windows.ts';
 
-export const messaging = {
-  'a company’s people learn whom a conversation is assigned to': async (server) => {
-    const { student, company } = await anOpenConversation(server);
-    const member = await aMember(server, company);
-    const stream = await openStream(company);
-    await member.api.messaging.assign({ with: student.id, to: member.id });
-    await stream.next('conversation', ({ assignedTo }) => assignedTo === member.id);
-  },
-
-  'both participants learn of a deleted message': async (server) => {
-    const { student, company } = await anOpenConversation(server);
-    const { message } = await send(company, student, 'To the wrong person');
-    const streams = [await openStream(student), await openStream(company)];
-    await company.api.messaging.delete({ with: student.id, seq: message.seq });
-    for (const stream of streams)
-      await stream.next('messageDeleted', ({ deletion }) => deletion.seq === message.seq);
-  },
-
-  'the side that archives a conversation learns it in all tabs': async (server) => {
-    const { student, company } = await anOpenConversation(server);
-    const stream = await openStream(student);
-    await student.api.messaging.archive({ with: company.id, archived: true, upTo: 2 });
-    await stream.next('conversation', ({ archived }) => archived);
-  },
-
+export const proofs: ProofsOf<'messaging'> = {
   'the conversations of someone who goes are nobody’s': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const member = await aMember(server, company);
@@ -42,14 +19,6 @@ export const messaging = {
     await transact(withReactions(server.db), (tx) => removeAccounts(tx, [member.id]));
     const { conversation } = await company.api.messaging.messages({ with: student.id });
     expect(conversation).toMatchObject({ assignedTo: null, version: version + 1 });
-  },
-
-  'both participants receive a message': async (server) => {
-    const { student, company } = await anOpenConversation(server);
-    const streams = [await openStream(student), await openStream(company)];
-    await send(student, company, 'Here I am.');
-    for (const stream of streams)
-      await stream.next('message', ({ message }) => message.text === 'Here I am.');
   },
 
   'the words of a message are noted for the search': async (server) => {
@@ -62,43 +31,6 @@ export const messaging = {
       },
       { interval: 20 },
     );
-  },
-
-  'a message that stays unread is announced by email': async (server) => {
-    const { student, company } = await anOpenConversation(server);
-    await send(student, company, 'Are you there?');
-    await vi.waitFor(
-      async () => {
-        const { rows } = await server.pool.query<{ waits: boolean }>(
-          "SELECT start_after > now() + interval '1 minute' AS waits FROM pgboss.job WHERE name = 'unread-messages'",
-        );
-        expect(rows).toContainEqual({ waits: true });
-      },
-      { interval: 20 },
-    );
-  },
-
-  'both participants learn what has been read': async (server) => {
-    const { student, company } = await anOpenConversation(server);
-    const [own, other] = [await openStream(student), await openStream(company)];
-    await student.api.messaging.markRead({ with: company.id, upTo: 2 });
-    await own.next('conversation', ({ unread }) => unread === 0);
-    await other.next('conversation', ({ theirReadSeq }) => theirReadSeq === 2);
-  },
-
-  'both participants learn that a conversation was closed, or opened by an offer': async (server) => {
-    const { student, company } = await anOpenConversation(server);
-    const streams = [await openStream(student), await openStream(company)];
-    await student.api.applications.withdraw({ with: company.id });
-    for (const stream of streams) await stream.next('conversation', ({ turn }) => turn === 'withdrawn');
-  },
-
-  'both participants learn of a block': async (server) => {
-    const { student, company } = await anOpenConversation(server);
-    const [own, other] = [await openStream(student), await openStream(company)];
-    await student.api.messaging.block({ with: company.id, blocked: true });
-    await own.next('conversation', ({ blockedByMe }) => blockedByMe);
-    await other.next('conversation', ({ sending }) => sending === 'blocked');
   },
 
   'companies see a student’s new name or picture in their conversations': async (server) => {
@@ -190,4 +122,70 @@ export const messaging = {
     await wakeHolds(server.pool);
     await stream.next('conversation', (data) => !data.with.awaitsApproval);
   },
-} satisfies Proofs;
+};
+
+export const acts: Proofs = {
+  'a company’s activity says who assigned a conversation': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const member = await aMember(server, company);
+    await member.api.companies.saveName({ name: 'Jonas Weber' });
+    for (const to of [member.id, null]) await company.api.messaging.assign({ with: student.id, to });
+    expect((await did(company)).slice(0, 2)).toEqual([
+      'assigned the conversation with Maya to no one',
+      'assigned the conversation with Maya to Jonas Weber',
+    ]);
+  },
+
+  'a company’s activity says who blocked a student': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    for (const blocked of [true, false]) await company.api.messaging.block({ with: student.id, blocked });
+    await student.api.messaging.block({ with: company.id, blocked: true });
+    expect(await did(company)).toEqual(['unblocked Maya', 'blocked Maya']);
+  },
+
+  'a company’s activity says who reported a message': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    await student.api.messaging.report({ with: company.id, seq: 2, reason: 'Rude' });
+    await company.api.messaging.report({ with: student.id, seq: 1, reason: 'Rude' });
+    expect(await did(company)).toEqual(['reported a message from Maya']);
+  },
+
+  'both participants learn of a deleted message': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const { message } = await send(company, student, 'To the wrong person');
+    const streams = [await openStream(student), await openStream(company)];
+    await company.api.messaging.delete({ with: student.id, seq: message.seq });
+    for (const stream of streams)
+      await stream.next('messageDeleted', ({ deletion }) => deletion.seq === message.seq);
+  },
+
+  'the side that archives a conversation learns it in all tabs': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await openStream(student);
+    await student.api.messaging.archive({ with: company.id, archived: true, upTo: 2 });
+    await stream.next('conversation', ({ archived }) => archived);
+  },
+
+  'both participants receive a message': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const streams = [await openStream(student), await openStream(company)];
+    await send(student, company, 'Here I am.');
+    for (const stream of streams)
+      await stream.next('message', ({ message }) => message.text === 'Here I am.');
+  },
+
+  'both participants learn what has been read': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const [own, other] = [await openStream(student), await openStream(company)];
+    await student.api.messaging.markRead({ with: company.id, upTo: 2 });
+    await own.next('conversation', ({ unread }) => unread === 0);
+    await other.next('conversation', ({ theirReadSeq }) => theirReadSeq === 2);
+  },
+
+  'both participants learn that a conversation was closed, or opened by an offer': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const streams = [await openStream(student), await openStream(company)];
+    await student.api.applications.withdraw({ with: company.id });
+    for (const stream of streams) await stream.next('conversation', ({ turn }) => turn === 'withdrawn');
+  },
+};
