@@ -124,6 +124,7 @@ export const studentTexts = {
     save: 'Save',
     cancel: 'Cancel',
     saveProfile: 'Save Profile',
+    discard: 'Discard',
     saving: 'Saving...',
     saved: 'Saved',
     unsaved: 'Unsaved changes',

@@ -350,6 +350,7 @@ export const taskTexts = {
       left === 0 ? 'All places are taken' : `${counted(left, '1 place', 'places')} left`,
     lastDay: 'Open until',
     opens: 'Opens',
+    what: 'What to do',
     needs: 'You hand in',
     meets: 'Where and when',
     start: 'Start',

@@ -1,4 +1,5 @@
 import { pictureExtensions, pictureSetTexts } from '@ambitionhub/contract/media';
+import { CloseButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FileChoice } from './FileChoice.tsx';
@@ -93,7 +94,6 @@ export function PictureFields({
 
 type FileButtonProps = {
   label: string;
-  name?: string;
   /** Opens a phone's camera directly. */
   capture?: boolean;
   multiple?: boolean;
@@ -101,18 +101,18 @@ type FileButtonProps = {
   onFiles: (files: readonly File[]) => void;
 };
 
-function FileButton({ label, name, capture, multiple = false, isPrimary = false, onFiles }: FileButtonProps) {
+function FileButton({ label, capture, multiple = false, isPrimary = false, onFiles }: FileButtonProps) {
   return (
     <span {...(capture && { className: classes.camera })}>
       <FileChoice
-        label={name ?? label}
+        label={label}
         accept={capture ? 'image/*' : pictureExtensions}
         multiple={multiple}
         {...(capture && { capture: 'environment' })}
         onFiles={onFiles}
       >
         {(open) => (
-          <Button variant={isPrimary ? 'filled' : 'default'} aria-label={name ?? label} onClick={open}>
+          <Button variant={isPrimary ? 'filled' : 'default'} aria-label={label} onClick={open}>
             {label}
           </Button>
         )}
@@ -136,11 +136,23 @@ function Picture({ id, number, state, link, isLast, onReplace, sending, more }: 
   const url = useKeptFile(id).url ?? link;
   return (
     <li className={classes.picture}>
-      {url === undefined ? (
-        <span className={classes.thumb} />
-      ) : (
-        <img className={classes.thumb} src={url} alt="" />
-      )}
+      <FileChoice
+        label={texts.replaceOne(number)}
+        accept={pictureExtensions}
+        onFiles={([file]) => file && onReplace(file)}
+      >
+        {(open) => (
+          <button
+            type="button"
+            className={classes.tile}
+            aria-label={texts.replaceOne(number)}
+            title={texts.replace}
+            onClick={open}
+          >
+            {url !== undefined && <img className={classes.thumb} src={url} alt="" />}
+          </button>
+        )}
+      </FileChoice>
       <div className={classes.words}>
         <span>{texts.one(number)}</span>
         <UploadState state={state} arrived={texts.arrived} />
@@ -151,26 +163,34 @@ function Picture({ id, number, state, link, isLast, onReplace, sending, more }: 
               {texts.again}
             </Button>
           )}
-          <FileButton
-            label={texts.replace}
-            name={texts.replaceOne(number)}
-            onFiles={([file]) => file && onReplace(file)}
-          />
-          <Button variant="subtle" aria-label={texts.removeOne(number)} onClick={() => sending.remove(id)}>
-            {texts.remove}
-          </Button>
           {number > 1 && (
-            <Button variant="subtle" aria-label={texts.earlier(number)} onClick={() => sending.move(id, -1)}>
+            <Button
+              variant="subtle"
+              px="sm"
+              aria-label={texts.earlier(number)}
+              onClick={() => sending.move(id, -1)}
+            >
               ↑
             </Button>
           )}
           {!isLast && (
-            <Button variant="subtle" aria-label={texts.later(number)} onClick={() => sending.move(id, 1)}>
+            <Button
+              variant="subtle"
+              px="sm"
+              aria-label={texts.later(number)}
+              onClick={() => sending.move(id, 1)}
+            >
               ↓
             </Button>
           )}
         </div>
       </div>
+      <CloseButton
+        aria-label={texts.removeOne(number)}
+        title={texts.remove}
+        data-touch
+        onClick={() => sending.remove(id)}
+      />
     </li>
   );
 }

@@ -29,13 +29,14 @@ type Props = {
   beginAt?: CompletionField | undefined;
   /** A picture that was chosen outside of the form. */
   picture?: File | undefined;
+  /** Whether it is the sheet of a phone, whose account menu has Logout. */
+  isSheet?: boolean;
 };
 
 /** The student's own profile with every field: the dashboard's sidebar, on a narrow screen its sheet. */
-export function ProfilePanel({ beginAt, picture }: Props) {
+export function ProfilePanel({ beginAt, picture, isSheet = false }: Props) {
   const { stored } = useProfileEditor();
-  const { saveAll, changed, busy } = useSavingAll();
-  const { leave, leaving } = useLeave();
+  const { saveAll, discard, changed, busy } = useSavingAll();
 
   return (
     <div className={classes.panel}>
@@ -62,27 +63,41 @@ export function ProfilePanel({ beginAt, picture }: Props) {
       <div className={classes.end} data-print="no">
         <div className={classes.saving}>
           <SavingStatus />
-          {changed && (
+          {changed && !isSheet && (
             <Button variant="light" size="compact-md" onClick={saveAll} busy={busy}>
               {profile.save}
             </Button>
           )}
         </div>
-        <Button className={classes.save ?? ''} px="md" onClick={saveAll} disabled={!changed} busy={busy}>
-          {profile.saveProfile}
-        </Button>
-        <Button variant="default" px="md" onClick={leave} busy={leaving} leftSection={<Icon name="logout" />}>
-          {dashboard.logout}
-        </Button>
+        {isSheet && changed && (
+          <Button variant="default" px="md" onClick={discard}>
+            {profile.discard}
+          </Button>
+        )}
+        {(!isSheet || changed) && (
+          <Button className={classes.save ?? ''} px="md" onClick={saveAll} disabled={!changed} busy={busy}>
+            {profile.saveProfile}
+          </Button>
+        )}
+        {!isSheet && <Logout />}
       </div>
       {beginAt !== undefined && <BeginAt field={beginAt} />}
     </div>
   );
 }
 
-/** Save Profile and the small Save: save every changed field that is valid, and report the outcome. */
+function Logout() {
+  const { leave, leaving } = useLeave();
+  return (
+    <Button variant="default" px="md" onClick={leave} busy={leaving} leftSection={<Icon name="logout" />}>
+      {dashboard.logout}
+    </Button>
+  );
+}
+
+/** Save Profile and the small Save: save every changed field that is valid, and report the outcome; Discard: take back what was typed. */
 function useSavingAll() {
-  const { unsaved, stored, save } = useProfileEditor();
+  const { unsaved, stored, edit, save } = useProfileEditor();
   const sayUnsavable = useUnsavable();
   const alert = useAlert();
   const [busy, setBusy] = useState(false);
@@ -98,5 +113,7 @@ function useSavingAll() {
     if (!(await sayUnsavable())) await alert(profile.updated);
   }
 
-  return { saveAll, changed, busy };
+  const discard = () => edit(Object.fromEntries(namesOf(unsaved).map((field) => [field, stored[field]])));
+
+  return { saveAll, discard, changed, busy };
 }

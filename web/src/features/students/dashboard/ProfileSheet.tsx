@@ -12,7 +12,7 @@ export function ProfileSheet({ place, onOpenField }: Props) {
   return (
     <Dialog title={studentTexts.profile.open} look="sheet" closable onClose={place.close}>
       <CompletionPanel onOpen={onOpenField} sticks />
-      <ProfileLater beginAt={place.beginAt} picture={place.picture} />
+      <ProfileLater beginAt={place.beginAt} picture={place.picture} isSheet />
     </Dialog>
   );
 }

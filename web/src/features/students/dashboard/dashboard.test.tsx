@@ -117,6 +117,22 @@ describe('The sidebar', () => {
   });
 });
 
+test('the sheet of a phone has no Logout, and its buttons only with changes', async () => {
+  await show(<ProfilePanel isSheet />);
+  const buttons = () =>
+    ['Logout', 'Discard', 'Save Profile', 'Save'].filter((name) => screen.queryByRole('button', { name }));
+  const major = () => screen.getByLabelText<HTMLInputElement>('Major');
+  expect(buttons()).toEqual([]);
+  fireEvent.change(major(), { target: { value: 'Physics' } });
+  expect(buttons()).toEqual(['Discard', 'Save Profile']);
+  fireEvent.blur(major());
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(major().value).toBe('Law');
+  expect(buttons()).toEqual([]);
+  await pass(2000);
+  expect(server.saved).toEqual([]);
+});
+
 test('the school has a link to change it', async () => {
   await show(<ProfilePanel />);
   expect(screen.getByText('Yale University')).toBeTruthy();

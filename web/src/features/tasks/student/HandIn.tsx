@@ -130,7 +130,7 @@ export function HandIn({ proof }: { proof: Proof }) {
       <p role="status" className={classes.muted}>
         {asked && !isSending && taskTexts.pictures.asked}
       </p>
-      <div className={classes.acts}>
+      <div className={classes.send}>
         <Button type="submit" busy={isSending || (asked && lackingNow.length === 0)}>
           {texts.handIn}
         </Button>

@@ -44,6 +44,12 @@ export function StudentTask({ id, onClose }: { id: TaskId; onClose: () => void }
 
 function Content({ task }: { task: OpenTask }) {
   const { form, mine, company, placesLeft, closesAt } = task;
+  const isBegun = mine?.state === 'started' || mine?.state === 'returned';
+  const instructions = (
+    <p className={classes.text} dir="auto">
+      <LinkedText text={form.instructions} />
+    </p>
+  );
   return (
     <>
       <div className={classes.card}>
@@ -64,9 +70,14 @@ function Content({ task }: { task: OpenTask }) {
             </span>
           )}
         </p>
-        <p className={classes.text} dir="auto">
-          <LinkedText text={form.instructions} />
-        </p>
+        {isBegun ? (
+          <details className={classes.folded}>
+            <summary>{texts.what}</summary>
+            {instructions}
+          </details>
+        ) : (
+          instructions
+        )}
         <p className={classes.text}>
           <b>{texts.needs}:</b> {asksText(form.asks)}
         </p>
@@ -115,7 +126,7 @@ function Mine({ proof }: { proof: Proof }) {
       {note !== '' && (
         <div>
           <h4 className={classes.heading}>{texts.note(company.name)}</h4>
-          <p className={classes.note} dir="auto">
+          <p className={classes.note} data-returned={state === 'returned' || undefined} dir="auto">
             {note}
           </p>
         </div>
@@ -148,7 +159,7 @@ function GiveUp({ proof: { id, version } }: { proof: Proof }) {
   const givingUp = useGiveUp();
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setAsking(true)}>
         {texts.giveUp}
       </Button>
       {isAsking && (
