@@ -32,13 +32,15 @@ export function ApplicationRow({ application, Offer }: { application: OwnApplica
               {texts.position(positionName)}
             </p>
           )}
-          <Steps application={application} side="student" />
           <Note application={application} />
           {status === 'offered' || status === 'hired' ? (
             <Offer company={company.id} status={status} />
           ) : (
             <p>{texts.meaning[status]}</p>
           )}
+        </div>
+        <div className={classes.steps}>
+          <Steps application={application} side="student" />
         </div>
         <div className={classes.acts}>
           <OpenChat company={company} />

@@ -50,7 +50,7 @@ export function ToDo() {
       {!isPending && steps.length > 0 && (
         <div className={classes.list}>
           {due.length > 0 && (
-            <ul aria-labelledby={titleId}>
+            <ul className={classes.steps} aria-labelledby={titleId}>
               {due.map((step) => (
                 <Row key={step.key} step={step} today={today} isNext={step === due[0]} />
               ))}
@@ -61,7 +61,7 @@ export function ToDo() {
               <h4 id={openId} className={classes.title}>
                 {texts.open}
               </h4>
-              <ul aria-labelledby={openId}>
+              <ul className={classes.steps} aria-labelledby={openId}>
                 {open.map((step) => (
                   <Row key={step.key} step={step} today={today} isNext={false} />
                 ))}
