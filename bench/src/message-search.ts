@@ -25,6 +25,11 @@ const limit = 30;
 const week = `message_week(now()) - n % ${weeks}`;
 const moment = (of: string) => `to_timestamp((${of}) * 604800) + interval '6 days' * random()`;
 
+/** The indexed words of a company's text, written some weeks ago. */
+const wordsOf = (company: string, weeksAgo: string): string => `array_to_tsvector(array(
+  select message_words_of(${company}, message_week(now()) - ${weeksAgo}) || lexeme
+  from unnest(tsvector_to_array(to_tsvector('english', folded(text)))) lexeme))`;
+
 /** Texts of 12 words each: a few words are in most texts, most words in only a few. Also their words by company and week. */
 async function addTexts(pool: pg.Pool, company: string): Promise<void> {
   await pool.query('select setseed(0.5)');
@@ -36,11 +41,11 @@ async function addTexts(pool: pg.Pool, company: string): Promise<void> {
       select n - 1 as n, uuidv7() as id from generate_series(1, ${others.companies}) n;
     create unlogged table bench_words as
       select true as own, '${company}'::uuid as company_id, message_week(now()) - w as week, n, text,
-        message_words_in('${company}', to_timestamp((message_week(now()) - w) * 604800::bigint), text) as words
+        ${wordsOf(`'${company}'`, 'w')} as words
       from bench_texts, generate_series(0, ${weeks - 1}) w
       union all
       select false, id, message_week(now()) - company.n % ${weeks}, t.n, text,
-        message_words_in(id, to_timestamp((message_week(now()) - company.n % ${weeks}) * 604800::bigint), text)
+        ${wordsOf('id', `company.n % ${weeks}`)}
       from bench_companies company join bench_texts t on t.n < 50;
     create index on bench_words (company_id, week, n); create index on bench_companies (n);
     analyze bench_texts; analyze bench_companies; analyze bench_words;

@@ -155,25 +155,6 @@ describe('A search for messages', () => {
     }
   });
 
-  it('finds a word that a server of the previous release indexed with accents only', async () => {
-    const { student: one, company: owner } = await anOpenConversation(server);
-    await send(owner, one, 'Send me your résumés');
-    await noteWords(server.db);
-    const { rows } = await server.pool.query(
-      `DELETE FROM message_words WHERE company_id = $1 RETURNING conversation_id, seq, company_id, at`,
-      [owner.id],
-    );
-    for (const { conversation_id, seq, company_id, at } of rows)
-      await server.pool.query(
-        `INSERT INTO message_words SELECT $1, $2, $3, $4, array_to_tsvector(array(
-           SELECT message_words_of($3, message_week($4)) || lexeme FROM unnest(to_tsvector('english', text))))
-         FROM messages WHERE conversation_id = $1 AND seq = $2`,
-        [conversation_id, seq, company_id, at],
-      );
-    for (const query of ['resume', 'Résumé', 'RESUMES', 'resum'])
-      expect(await found(owner, query)).toEqual(['Send me your résumés']);
-  });
-
   it('finds only the user’s own messages', async () => {
     const other = await anOpenConversation(server);
     expect(await found(other.company, 'monday')).toEqual([]);

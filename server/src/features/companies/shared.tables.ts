@@ -27,7 +27,6 @@ export const listedCompanies = shareColumns(
   'leaving',
   'timeZone',
   'responseRank',
-  'searchText',
   'slug',
   'cover',
   'publicPage',

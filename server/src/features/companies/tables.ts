@@ -75,10 +75,6 @@ export const companies = pgTable(
      * updates it.
      */
     responseRank: smallint('response_rank').notNull().default(0),
-    /** The text to search: name, industry and position in lower case, with a space before every word. */
-    searchText: text('search_text')
-      .notNull()
-      .generatedAlwaysAs(sql`lower(' ' || name || ' ' || industry || ' ' || position_name)`),
     /** The admin's search text: email, name and so on; kept by `company_described` in moderation/triggers.sql. */
     adminText: text('admin_text').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -111,7 +107,6 @@ export const companies = pgTable(
     index('companies_by_response')
       .on(descending(table.responseRank), descending(table.approvedAt), descending(table.id))
       .where(sql`profile_completed and is_approved`),
-    index('companies_search').using('gin', sql`search_text gin_trgm_ops`),
     index('companies_admin_text').using('gin', sql`admin_text gin_trgm_ops`),
     index('companies_by_name').on(sql`lower(name)`, table.id),
     index('companies_pending')

@@ -6,8 +6,3 @@ BEGIN
   NEW.updated_at := clock_timestamp();
   RETURN NEW;
 END $$;
-
--- For servers of the previous release, which search without accents only.
-CREATE OR REPLACE FUNCTION without_accents(written text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
-  CASE WHEN octet_length(written) = char_length(written) THEN written
-    ELSE normalize(regexp_replace(normalize(written, NFD), '[\u0300-\u036f]', '', 'g'), NFC) END;
