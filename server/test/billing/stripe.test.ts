@@ -119,6 +119,21 @@ describe('a subscription', () => {
     expect(Date.parse(after.periodEnd ?? '')).toBeGreaterThan(Date.parse(before.periodEnd ?? ''));
   });
 
+  it('whose invoices are paid within a second has each of them, in order', async () => {
+    const { company, subscriptionId } = await aPayingCompany('basic');
+    await company.api.billing.changePlan({ plan: 'premium' });
+    const invoices = [stripe.renew(subscriptionId), stripe.renew(subscriptionId)];
+    for (const invoice of invoices) expect((await notify('invoice.paid', invoice)).status).toBe(200);
+    const [first, second] = invoices.map(({ amount_paid: amount }) => amount);
+    const difference = planPrices.premium - planPrices.basic;
+    expect((await paymentsOf(company)).map(({ amount }) => amount)).toEqual([
+      second,
+      first,
+      difference,
+      planPrices.basic,
+    ]);
+  });
+
   it('that is active cannot be bought again', async () => {
     const { company } = await aPayingCompany();
     await expectRefusal(company.api.billing.openCheckout({ plan: 'basic' }), 'SUBSCRIPTION_STATE');

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { CheckoutState, PaymentProviderName, Plan } from '@ambitionhub/contract/billing';
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
 import { checkouts, payments, subscriptions } from './tables.ts';
 
@@ -187,15 +187,38 @@ export const findOverdue = (
     .orderBy(subscriptions.periodEnd, subscriptions.companyId)
     .limit(limit);
 
-/** Records a payment, once; null if it is already recorded. */
+/**
+ * The time of a payment, which is a part of its id. The provider's is in whole seconds: a payment of the same second
+ * that is already recorded was earlier.
+ */
+async function timeOf(
+  tx: Transaction,
+  { companyId, at }: Pick<PaymentRow, 'companyId' | 'at'>,
+): Promise<Date> {
+  const [last] = await tx
+    .select({ at: payments.at })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.companyId, companyId),
+        gte(payments.at, at),
+        lt(payments.at, new Date(at.getTime() + 1_000)),
+      ),
+    )
+    .orderBy(desc(payments.at))
+    .limit(1);
+  return last ? new Date(last.at.getTime() + 1) : at;
+}
+
+/** Records a payment, once; null if it is already recorded. Its company's subscription or checkouts are locked. */
 export async function recordPayment(
   tx: Transaction,
   payment: Omit<PaymentRow, 'id' | 'status'>,
 ): Promise<PaymentRow | null> {
-  const id = `${payment.companyId}_${payment.at.getTime()}`;
+  const at = await timeOf(tx, payment);
   const [row] = await tx
     .insert(payments)
-    .values({ ...payment, id, status: 'paid' })
+    .values({ ...payment, at, id: `${payment.companyId}_${at.getTime()}`, status: 'paid' })
     .onConflictDoNothing({ target: [payments.provider, payments.reference] })
     .returning();
   return row ?? null;
