@@ -15,6 +15,7 @@ import { notificationsFeature } from './notifications/feature.ts';
 import { payoutsFeature } from './payouts/feature.ts';
 import { portfolioFeature } from './portfolio/feature.ts';
 import { positionsFeature } from './positions/feature.ts';
+import { sandboxFeature } from './sandbox/feature.ts';
 import { studentsFeature } from './students/feature.ts';
 import { takeoutFeature } from './takeout/feature.ts';
 import { tasksFeature } from './tasks/feature.ts';
@@ -38,6 +39,7 @@ export const features = {
   notifications: notificationsFeature,
   billing: billingFeature,
   payouts: payoutsFeature,
+  sandbox: sandboxFeature,
   analytics: analyticsFeature,
   moderation: moderationFeature,
   takeout: takeoutFeature,

@@ -12,6 +12,7 @@ import { createNotingCall, createStreams, readStreamEvent } from './features/mes
 import { missedBy, recordAct } from './features/moderation/index.ts';
 import { createSweepCall, createUnsubscribeLinks } from './features/notifications/index.ts';
 import { openPayouts } from './features/payouts/index.ts';
+import { openStripe } from './features/sandbox/index.ts';
 import { showStudentImage } from './features/students/index.ts';
 import { createTakeout } from './features/takeout/index.ts';
 import { sumPending } from './features/tasks/index.ts';
@@ -38,7 +39,7 @@ import type { Logger } from './platform/log/index.ts';
 import { createMailer, openOutbox, outboxRoutes } from './platform/mail/index.ts';
 import { createMetrics, type Metrics } from './platform/metrics/index.ts';
 import type { StreamEvent } from './platform/notices.ts';
-import { createStripe, webhookRoutes } from './platform/stripe/index.ts';
+import { webhookRoutes } from './platform/stripe/index.ts';
 import { openTracing } from './platform/tracing/index.ts';
 import { createProfiles, fixUniversity } from './profiles.ts';
 
@@ -136,7 +137,8 @@ export async function createServer({
     readFile: media.readFile,
   });
 
-  const stripe = config.stripe?.provider === 'stripe' ? createStripe(config.stripe) : null;
+  const stripe = await openStripe(database.db, config, log);
+  const sandbox = stripe?.sandbox ?? null;
   const payouts = openPayouts({
     db,
     background: behind,
@@ -145,7 +147,7 @@ export async function createServer({
     log,
     settings: config.payouts,
     publicUrl,
-    stripe,
+    stripe: stripe?.client ?? null,
   });
 
   const introduction = introductionUntil(config.introduction.ends, config.digest.timeZone);
@@ -157,7 +159,7 @@ export async function createServer({
     settings: config.stripe,
     publicUrl,
     introduction,
-    stripe,
+    stripe: stripe?.client ?? null,
   });
 
   const limits = {
@@ -197,6 +199,7 @@ export async function createServer({
     takeout,
     billing,
     payouts,
+    sandbox,
     emails,
     digestSources,
     digestMail,
@@ -212,8 +215,13 @@ export async function createServer({
   registerHousekeeping(jobs, background.db, { nightly, hourly });
   if (config.demo.data)
     registerDemoPictureJobs({ jobs, db: background.db, images: media.images, kept: media.kept });
+  const webhooks = stripe ? webhookRoutes({ ...stripe, features: all, context, log }) : [];
+  sandbox?.reportTo(webhooks);
   const procedures = Object.fromEntries(
-    all.flatMap(({ name, procedures }) => (procedures ? [[name, procedures(context)]] : [])),
+    all.flatMap(({ name, procedures }) => {
+      const served = procedures?.(context);
+      return served ? [[name, served]] : [];
+    }),
   ) as Procedures;
 
   const fetchListener = await createWebServer({
@@ -228,9 +236,7 @@ export async function createServer({
     live: streams.handle,
     routes: [
       ...all.flatMap(({ routes }) => routes?.(context) ?? []),
-      ...(stripe && config.stripe?.provider === 'stripe'
-        ? webhookRoutes({ stripe, secrets: config.stripe, features: all, context, log })
-        : []),
+      ...webhooks,
       ...(config.production ? [] : [{ path: '/', app: outboxRoutes(outbox) }]),
     ],
     readiness: createReadiness(pool),
@@ -245,7 +251,13 @@ export async function createServer({
     start: async (tell) => {
       await database.whenUp(() => jobs.start());
       tell(await database.whenUp(() => accounts.start()));
-      const demo = { db: background.db, jobs, payouts: config.payouts, openingWith: accounts.openingWith };
+      const demo = {
+        db: background.db,
+        jobs,
+        payouts: config.payouts,
+        sandbox,
+        openingWith: accounts.openingWith,
+      };
       if (config.demo.data) tell(await database.whenUp(() => addDemoData(demo)));
     },
     hangUp: () => streams.stop(),
@@ -253,6 +265,7 @@ export async function createServer({
       media.stop();
       await jobs.stop();
       mailer.close();
+      sandbox?.close();
       await hub.stop();
       await tracing.stop();
     },

@@ -20,6 +20,7 @@ import { digestMailOf } from './features/notifications/index.ts';
 import { payoutsFeature } from './features/payouts/feature.ts';
 import { portfolioFeature } from './features/portfolio/feature.ts';
 import { positionsFeature } from './features/positions/feature.ts';
+import { sandboxFeature } from './features/sandbox/feature.ts';
 import { studentsFeature } from './features/students/feature.ts';
 import { takeoutFeature } from './features/takeout/feature.ts';
 import { tasksFeature } from './features/tasks/feature.ts';
@@ -49,6 +50,7 @@ export const features = [
   directoryFeature,
   billingFeature,
   payoutsFeature,
+  sandboxFeature,
   analyticsFeature,
   moderationFeature,
   takeoutFeature,
@@ -67,7 +69,9 @@ function partsOf<Key extends keyof Feature>(key: Key): readonly Part<Key>[] {
 
 /** The procedures of the whole product, by feature. */
 export type Procedures = {
-  readonly [One in Extract<Declared, { procedures: unknown }> as One['name']]: ReturnType<One['procedures']>;
+  readonly [One in Extract<Declared, { procedures: unknown }> as One['name']]: NonNullable<
+    ReturnType<One['procedures']>
+  >;
 };
 
 export const digestSources = partsOf('digest');

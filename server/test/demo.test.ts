@@ -13,11 +13,13 @@ import { checkLedger } from '../src/features/ledger/index.ts';
 import type { HandedInPicture } from '../src/features/media/attachments/attachment-pictures.ts';
 import { developWhole } from '../src/features/media/decoding/picture.ts';
 import type { Images } from '../src/features/media/index.ts';
-import { reconcilePayouts } from '../src/features/payouts/index.ts';
-import { createSandbox } from '../src/features/payouts/sandbox.ts';
+import { createStripePayouts, reconcilePayouts } from '../src/features/payouts/index.ts';
+import { openStripe } from '../src/features/sandbox/index.ts';
 import { alikeBits } from '../src/features/tasks/hash-index.ts';
 import { createJobs } from '../src/platform/jobs/index.ts';
 import { createLog } from '../src/platform/log/index.ts';
+import { atTheEnd } from './support/at-the-end.ts';
+import { testConfig } from './support/config.ts';
 import { freshDatabase } from './support/database.ts';
 
 // As at the start of a server: on the connections that wait longer.
@@ -61,7 +63,10 @@ const payouts = {
   provider: 'sandbox',
   rates: { productRate: 0, providerRate: 290, providerCents: 30 },
 } as const;
-const deps = { db, jobs, payouts, openingWith };
+const stripe = (await openStripe(db, testConfig(), log)) ?? expect.unreachable();
+const sandbox = stripe.sandbox ?? expect.unreachable();
+atTheEnd(sandbox.close);
+const deps = { db, jobs, payouts, sandbox, openingWith };
 const [announced] = await Promise.all([addDemoData(deps), addDemoData(deps)]);
 
 const rows = async <Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> =>
@@ -254,7 +259,7 @@ test('the demo company has paid by card in the sandbox, and the demo student’s
     ),
     'people whom the company can pay by card at the first start',
   ).toBeGreaterThan(0);
-  const provider = createSandbox(db, 'http://localhost');
+  const provider = createStripePayouts('sandbox', stripe.client, 'http://localhost');
   expect(await reconcilePayouts(db, provider, new Date(0))).toEqual([]);
   const [account] = await rows<{ account_id: string; may_be_paid: boolean }>(
     `SELECT account_id, may_be_paid FROM payout_accounts JOIN users ON users.id = user_id WHERE email = '${demoSignIns.student}'`,

@@ -28,12 +28,6 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentProviders = ['stripe', 'sandbox'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
-/** The outcomes of a sandbox checkout, and the provider events that the sandbox can simulate afterward. */
-export const sandboxOutcomes = ['pay', 'payLate', 'decline', 'abandon'] as const;
-export type SandboxOutcome = (typeof sandboxOutcomes)[number];
-export const sandboxPlays = ['renew', 'failRenewal', 'end'] as const;
-export type SandboxPlay = (typeof sandboxPlays)[number];
-
 export const billingLimits = { paymentsPage: 20 } as const;
 
 /** How many days before the end of the introduction each company gets a notice (decision D17). */
@@ -46,8 +40,6 @@ export const billingTimings = {
   /** How often the page asks whether a pending payment has arrived, and how long it keeps asking. */
   processingPoll: 2_000,
   processingPatience: 20_000,
-  /** Delay of the sandbox's late payment. */
-  latePayment: 5_000,
 } as const;
 
 const unavailable = 'Payments are not available at the moment.';
@@ -146,23 +138,6 @@ export const billingTexts = {
     provider: 'The payment provider could not be reached. Please try again.',
     unavailable,
     notNow: 'Your current subscription does not allow this. Please refresh the page.',
-  },
-
-  /** The checkout that replaces the provider if none is configured; never in production (decision D9). */
-  sandbox: {
-    title: 'Sandbox checkout',
-    loading: 'Loading the checkout...',
-    notice: 'This is a test checkout. You don’t need a card, and no money is charged.',
-    outcomes: {
-      pay: 'Pay',
-      payLate: 'Pay, but report late',
-      decline: 'Decline the card',
-      abandon: 'Cancel and go back',
-    },
-    declined: 'The card was declined. Please try again.',
-    gone: 'This checkout does not exist or has ended.',
-    playTitle: 'Sandbox: simulate a provider event',
-    plays: { renew: 'Renewal paid', failRenewal: 'Renewal failed', end: 'Plan ended' },
   },
 } as const;
 

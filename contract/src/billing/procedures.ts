@@ -10,11 +10,6 @@ import {
   planInput,
   receipt,
   receiptInput,
-  sandboxCheckout,
-  sandboxCheckoutInput,
-  sandboxOutcomeInput,
-  sandboxOutcomeResult,
-  sandboxPlayInput,
   subscription,
 } from './schemas.ts';
 
@@ -74,31 +69,4 @@ export const billingContract = {
     })
     .input(receiptInput)
     .output(receipt),
-  sandboxCheckout: oc
-    .route({
-      method: 'GET',
-      path: '/sandbox/checkouts/{sessionId}',
-      tags,
-      summary: 'A sandbox checkout, outside production',
-    })
-    .input(sandboxCheckoutInput)
-    .output(sandboxCheckout),
-  endSandboxCheckout: oc
-    .route({
-      method: 'POST',
-      path: '/sandbox/checkouts/{sessionId}',
-      tags,
-      summary: 'Pay, decline or abandon a sandbox checkout',
-    })
-    .input(sandboxOutcomeInput)
-    .output(sandboxOutcomeResult),
-  playSandbox: oc
-    .route({
-      method: 'POST',
-      path: '/sandbox/subscription',
-      tags,
-      summary: 'Simulate a provider event for the company’s own subscription',
-    })
-    .input(sandboxPlayInput)
-    .output(subscription),
 };

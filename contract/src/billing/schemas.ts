@@ -5,8 +5,6 @@ import {
   paymentProviders,
   paymentStatuses,
   plans,
-  sandboxOutcomes,
-  sandboxPlays,
   subscriptionStates,
   subscriptionStatuses,
 } from './constants.ts';
@@ -81,12 +79,5 @@ export const auditedPaymentPage = z.object({
 export const receiptInput = z.object({ id: paymentId });
 export const receipt = payment.extend({ company: z.string(), email: z.string() });
 export type Receipt = z.infer<typeof receipt>;
-
-/** A sandbox checkout, as its page shows it. */
-export const sandboxCheckout = z.object({ plan, amount: z.int() });
-export const sandboxCheckoutInput = z.object({ sessionId });
-export const sandboxOutcomeInput = sandboxCheckoutInput.extend({ outcome: z.enum(sandboxOutcomes) });
-export const sandboxOutcomeResult = z.object({ url: z.url().nullable() });
-export const sandboxPlayInput = z.object({ play: z.enum(sandboxPlays) });
 
 export const billingLiveEvents = { subscriptionChanged: noData } as const;

@@ -12,12 +12,6 @@ export type AccountState = (typeof accountStates)[number];
 export const missingThings = ['details', 'identity', 'bank', 'terms', 'other'] as const;
 export type MissingThing = (typeof missingThings)[number];
 
-/** The outcomes of the sandbox's onboarding, and what it simulates afterward. */
-export const onboardingOutcomes = ['finish', 'leaveOut', 'review', 'refuse', 'leave'] as const;
-export type OnboardingOutcome = (typeof onboardingOutcomes)[number];
-export const accountPlays = ['finish', 'leaveOut', 'remove'] as const;
-export type AccountPlay = (typeof accountPlays)[number];
-
 /** The states of a company's card payment. */
 export const cardPaymentStates = ['open', 'paid', 'expired'] as const;
 export type CardPaymentState = (typeof cardPaymentStates)[number];
@@ -47,20 +41,6 @@ export type TransferReason = (typeof transferReasons)[number];
 export const disputeStates = ['none', 'open', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/** The outcomes of a sandbox payment, and what the sandbox simulates afterward. */
-export const cardOutcomes = ['pay', 'payLate', 'payFailing', 'decline', 'abandon'] as const;
-export type CardOutcome = (typeof cardOutcomes)[number];
-export const cardPlays = [
-  'passTransfers',
-  'fiveDays',
-  'dispute',
-  'winDispute',
-  'loseDispute',
-  'refund',
-  'failRefund',
-] as const;
-export type CardPlay = (typeof cardPlays)[number];
-
 export const payoutLimits = {
   page: 20,
   /** The smallest and largest charge: $1.00 and $999,999.99. */
@@ -77,8 +57,6 @@ export const payoutTimings = {
   /** How often the page asks whether a pending payment has arrived, and how long it keeps asking. */
   processingPoll: 2_000,
   processingPatience: 20_000,
-  /** Delay of the sandbox's late payment. */
-  latePayment: 5_000,
 } as const;
 
 /** Days for which a failing transfer is retried before the money goes back (the work, section 5). */
@@ -324,40 +302,6 @@ export const payoutTexts = {
     },
     stale: 'The payment provider didn’t respond. This is the last status we have.',
     kept: 'We store only the ID of your account with the provider and whether it can be paid.',
-  },
-  /** The sandbox, which production never runs. */
-  sandbox: {
-    onboarding: {
-      title: 'Sandbox onboarding',
-      notice: 'This stands in for the payment provider’s own pages. Please don’t enter real details.',
-      gone: 'This onboarding does not exist or has ended.',
-      loading: 'Loading the onboarding...',
-      outcomes: {
-        finish: 'Finish',
-        leaveOut: 'Leave out the bank account',
-        review: 'Finish, but stay under review',
-        refuse: 'Get refused',
-        leave: 'Go back without finishing',
-      } satisfies Record<OnboardingOutcome, string>,
-    },
-    /** Next to the outcomes of the sandbox's other checkout. */
-    outcomes: { payFailing: 'Pay, but transfers fail' },
-    notice: 'Sandbox: no money is charged, and none arrives.',
-    cardPlays: {
-      passTransfers: 'Transfers work again',
-      fiveDays: 'Five days pass',
-      dispute: 'Bank disputes it',
-      winDispute: 'Dispute won',
-      loseDispute: 'Dispute lost',
-      refund: 'Refund all',
-      failRefund: 'Card refuses the refund',
-    } satisfies Record<CardPlay, string>,
-    playTitle: 'Sandbox: simulate a provider event',
-    accountPlays: {
-      finish: 'Account is fine',
-      leaveOut: 'Bank account is missing',
-      remove: 'Access revoked',
-    } satisfies Record<AccountPlay, string>,
   },
 } as const;
 

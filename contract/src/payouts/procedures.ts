@@ -1,25 +1,16 @@
 import { oc } from '@orpc/contract';
-import { doneReply, pageInput } from '../schemas/index.ts';
+import { pageInput } from '../schemas/index.ts';
 import {
-  accountPlayInput,
   cardConfirmation,
   cardConfirmationInput,
   cardPaymentInput,
   cardPayments,
-  cardPlayInput,
-  onboarding,
-  onboardingEndInput,
-  onboardingInput,
   payoutAccount,
   payoutOverview,
   providerPage,
   quote,
   quoteInput,
   receivedInput,
-  sandboxPayment,
-  sandboxPaymentEnd,
-  sandboxPaymentEndInput,
-  sandboxPaymentInput,
   stuckTransfers,
   transfers,
   transfersInput,
@@ -49,33 +40,6 @@ export const payoutsContract = {
     .output(payoutAccount),
   disconnect: oc
     .route({ method: 'DELETE', path: '/payouts/account', tags, summary: 'Disconnect the payout account' })
-    .output(payoutAccount),
-  sandboxOnboarding: oc
-    .route({
-      method: 'GET',
-      path: '/sandbox/onboardings/{accountId}',
-      tags,
-      summary: 'A sandbox onboarding, outside production',
-    })
-    .input(onboardingInput)
-    .output(onboarding),
-  endSandboxOnboarding: oc
-    .route({
-      method: 'POST',
-      path: '/sandbox/onboardings/{accountId}',
-      tags,
-      summary: 'Finish, interrupt or leave a sandbox onboarding',
-    })
-    .input(onboardingEndInput)
-    .output(providerPage),
-  playSandboxAccount: oc
-    .route({
-      method: 'POST',
-      path: '/sandbox/payout-account',
-      tags,
-      summary: 'Simulate a provider event for the student’s own account',
-    })
-    .input(accountPlayInput)
     .output(payoutAccount),
   received: oc
     .route({ method: 'GET', path: '/payouts/received', tags, summary: 'What was paid by card to a student' })
@@ -123,31 +87,4 @@ export const payoutsContract = {
     .route({ method: 'GET', path: '/admin/payouts/stuck', tags, summary: 'Shares that are stuck, and why' })
     .input(pageInput)
     .output(stuckTransfers),
-  sandboxPayment: oc
-    .route({
-      method: 'GET',
-      path: '/sandbox/card-payments/{sessionId}',
-      tags,
-      summary: 'A sandbox checkout of a card payment, outside production',
-    })
-    .input(sandboxPaymentInput)
-    .output(sandboxPayment),
-  endSandboxPayment: oc
-    .route({
-      method: 'POST',
-      path: '/sandbox/card-payments/{sessionId}',
-      tags,
-      summary: 'Pay, decline or abandon a sandbox checkout of a card payment',
-    })
-    .input(sandboxPaymentEndInput)
-    .output(sandboxPaymentEnd),
-  playSandboxPayment: oc
-    .route({
-      method: 'POST',
-      path: '/sandbox/payments/{id}/plays',
-      tags,
-      summary: 'Simulate a provider event for a card payment',
-    })
-    .input(cardPlayInput)
-    .output(doneReply),
 };

@@ -4,14 +4,10 @@ import { paidFor } from '../ledger/schemas.ts';
 import { counterpart } from '../messaging/index.ts';
 import { cursor, instant, noData, pageInput } from '../schemas/index.ts';
 import {
-  accountPlays,
   accountStates,
-  cardOutcomes,
   cardPaymentStates,
-  cardPlays,
   disputeStates,
   missingThings,
-  onboardingOutcomes,
   transferReasons,
   transferStates,
 } from './constants.ts';
@@ -29,15 +25,6 @@ export type PayoutAccount = z.infer<typeof payoutAccount>;
 
 /** A page on the provider's site. */
 export const providerPage = z.object({ url: z.url() });
-
-const accountId = z
-  .string()
-  .max(300)
-  .regex(/^[\w-]+$/, 'This is not an id');
-export const onboardingInput = z.object({ accountId });
-export const onboarding = z.object({ state: z.enum(accountStates) });
-export const onboardingEndInput = onboardingInput.extend({ outcome: z.enum(onboardingOutcomes) });
-export const accountPlayInput = z.object({ play: z.enum(accountPlays) });
 
 /** US cents. */
 const cents = z.number().int();
@@ -140,11 +127,5 @@ const stuckTransfer = z.object({
 });
 export type StuckTransfer = z.infer<typeof stuckTransfer>;
 export const stuckTransfers = z.object({ transfers: z.array(stuckTransfer), nextCursor: cursor.nullable() });
-
-export const sandboxPaymentInput = z.object({ sessionId });
-export const sandboxPayment = z.object({ people: z.number().int(), totalCents: cents });
-export const sandboxPaymentEndInput = sandboxPaymentInput.extend({ outcome: z.enum(cardOutcomes) });
-export const sandboxPaymentEnd = z.object({ url: z.url().nullable() });
-export const cardPlayInput = z.object({ id: cardPaymentId, play: z.enum(cardPlays) });
 
 export const payoutsLiveEvents = { payoutsChanged: noData } as const;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkLedger, lineOf } from '../features/ledger/index.ts';
-import { openProvider, reconcilePayouts } from '../features/payouts/index.ts';
+import { createStripePayouts, reconcilePayouts } from '../features/payouts/index.ts';
+import { openStripe } from '../features/sandbox/index.ts';
 import { StartFault } from '../platform/config/index.ts';
 import { printLines } from '../platform/log/index.ts';
 import { type CommandContext, runCommand } from './command.ts';
@@ -19,11 +20,12 @@ async function check({ db }: CommandContext): Promise<void> {
   printLines(['The ledger agrees with its open entries, balances and months.']);
 }
 
-async function reconcile({ db, config }: CommandContext): Promise<void> {
+async function reconcile({ db, config, log }: CommandContext): Promise<void> {
   if (!/^\d{1,4}$/.test(values.days)) throw new StartFault(usage);
-  const provider = openProvider(db, config);
-  if (provider === null)
+  const stripe = await openStripe(db, config, log);
+  if (stripe === null || config.payouts.provider === null)
     throw new StartFault('Card payments are not set up, so there is nothing to compare.');
+  const provider = createStripePayouts(config.payouts.provider, stripe.client, config.http.publicUrl);
   const since = new Date(Date.now() - Number(values.days) * 24 * 60 * 60 * 1000);
   const differences = await reconcilePayouts(db, provider, since);
   printLines(differences);

@@ -32,7 +32,8 @@ export type Route = { readonly path: string; readonly app: Hono<{ Bindings: Http
 export type Feature<Context = never> = {
   /** Its name in the contract. */
   readonly name: string;
-  readonly procedures?: (context: Context) => object;
+  /** Null if it has none with these settings. */
+  readonly procedures?: (context: Context) => object | null;
   readonly routes?: (context: Context) => readonly Route[];
   /** What it does about Stripe's events, by their names. */
   readonly stripeEvents?: EventHandlers<Context>;

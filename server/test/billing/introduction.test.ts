@@ -30,7 +30,7 @@ async function statusOf({ id }: Person) {
 async function pay({ api, id }: Person) {
   const { url } = await api.billing.openCheckout({ plan: 'basic' });
   const sessionId = new URL(url).searchParams.get('session_id') ?? '';
-  await api.billing.endSandboxCheckout({ sessionId, outcome: 'pay' });
+  await api.sandbox.endCheckout({ sessionId, outcome: 'pay' });
   await api.billing.confirm({ uid: id, sessionId });
 }
 

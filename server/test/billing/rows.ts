@@ -12,13 +12,6 @@ export const rows: TestRows<'billing'> = {
     paymentsOf: { knowsIds: false, serves: admins, input: { id: nobody } },
     payments: { serves: owners },
     receipt: { serves: owners, input: { id: nobody }, knowsIds: true },
-    sandboxCheckout: { serves: owners, input: { sessionId: 'made-up' }, knowsIds: true },
-    endSandboxCheckout: {
-      serves: owners,
-      input: { sessionId: 'made-up', outcome: 'pay' },
-      knowsIds: true,
-    },
-    playSandbox: { serves: owners, input: { play: 'renew' } },
   },
   cursors: {
     payments: [{ reader: 'company', forged: [...badPositions(3), [anInstant, 'a\0b']] }],

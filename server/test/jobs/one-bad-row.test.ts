@@ -223,7 +223,7 @@ const cases: Readonly<Record<string, Case>> = {
       const company = await aCompany(server);
       const { url } = await company.api.billing.openCheckout({ plan: 'basic' });
       const sessionId = new URL(url).searchParams.get('session_id') ?? '';
-      await company.api.billing.endSandboxCheckout({ sessionId, outcome: 'pay' });
+      await company.api.sandbox.endCheckout({ sessionId, outcome: 'pay' });
       await company.api.billing.confirm({ uid: company.id, sessionId });
       return company.id;
     },
@@ -325,7 +325,6 @@ const others: Readonly<Record<string, string>> = {
   'move-card-share': alone,
   'new-face': 'counts the versions of one user’s conversations up: a row has nothing that could be refused',
   'proof-picture-check': 'dates pictures in one statement from the day of their decision, and counts',
-  'sandbox-late-card-payment': alone,
   'sandbox-late-payment': alone,
   'suspension-over': alone,
 };

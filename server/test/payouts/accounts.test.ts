@@ -190,7 +190,7 @@ describe('The sandbox’s onboarding', () => {
     const student = await aStudent(sandboxed);
     const accountId = await begin(student);
     const end = (outcome: 'finish' | 'leaveOut' | 'review' | 'refuse' | 'leave') =>
-      student.api.payouts.endSandboxOnboarding({ accountId, outcome });
+      student.api.sandbox.endOnboarding({ accountId, outcome });
     const state = async () => (await student.api.payouts.account()).state;
     const { url } = await end('leave');
     expect(url).toMatch(/\/student-dashboard\?tab=work&view=earnings$/);
@@ -201,11 +201,11 @@ describe('The sandbox’s onboarding', () => {
     expect(await state()).toBe('refused');
     await end('finish');
     expect(await state()).toBe('ready');
-    expect(await student.api.payouts.playSandboxAccount({ play: 'leaveOut' })).toMatchObject({
+    expect(await student.api.sandbox.playAccount({ play: 'leaveOut' })).toMatchObject({
       state: 'missing',
       missing: ['bank'],
     });
-    expect(await student.api.payouts.playSandboxAccount({ play: 'remove' })).toMatchObject({ state: 'lost' });
+    expect(await student.api.sandbox.playAccount({ play: 'remove' })).toMatchObject({ state: 'lost' });
     expect(await begin(student)).not.toBe(accountId);
   });
 
@@ -213,21 +213,16 @@ describe('The sandbox’s onboarding', () => {
     const [student, other] = [await aStudent(sandboxed), await aStudent(sandboxed)];
     const accountId = await begin(student);
     await begin(other);
-    await expectRefusal(other.api.payouts.sandboxOnboarding({ accountId }), 'NOT_FOUND');
-    await expectRefusal(
-      other.api.payouts.endSandboxOnboarding({ accountId, outcome: 'finish' }),
-      'NOT_FOUND',
-    );
+    await expectRefusal(other.api.sandbox.onboarding({ accountId }), 'NOT_FOUND');
+    await expectRefusal(other.api.sandbox.endOnboarding({ accountId, outcome: 'finish' }), 'NOT_FOUND');
     const company = await aCompany(sandboxed);
     await expectRefusal(company.api.payouts.setUp(), 'FORBIDDEN');
   });
 
-  it('has no webhook, and a real provider has no sandbox', async () => {
-    const response = await openBrowser(sandboxed).fetch(webhook, { method: 'POST', body: '{}' });
-    expect(response.status).toBe(404);
-    const { student, accountId } = await atOnboarding();
-    await expectRefusal(student.api.payouts.sandboxOnboarding({ accountId }), 'NOT_FOUND');
-    await expectRefusal(student.api.payouts.playSandboxAccount({ play: 'finish' }), 'NOT_FOUND');
+  it('reports to its webhook, which trusts nobody else', async () => {
+    const event = stripe.connectEvent('account.updated', { id: 'acct_1', object: 'account' });
+    const response = await openBrowser(sandboxed).fetch(webhook, { method: 'POST', ...event });
+    expect(response.status).toBe(400);
   });
 });
 

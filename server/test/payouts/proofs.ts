@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CardPaymentId, CardPlay } from '@ambitionhub/contract/payouts';
+import type { CardPaymentId } from '@ambitionhub/contract/payouts';
+import type { CardPlay } from '@ambitionhub/contract/sandbox';
 import { expect } from 'vitest';
 import { type Proofs, type ProofsOf, untilMailed } from '../reactions/proof.ts';
 import { aPair } from '../support/conversation.ts';
@@ -11,7 +12,7 @@ import type { RunningServer } from '../support/server.ts';
 
 async function setUp(student: Person): Promise<void> {
   const { url } = await student.api.payouts.setUp();
-  await student.api.payouts.endSandboxOnboarding({ accountId: sandboxIn(url, 'account'), outcome: 'finish' });
+  await student.api.sandbox.endOnboarding({ accountId: sandboxIn(url, 'account'), outcome: 'finish' });
 }
 
 const sandboxIn = (url: string, name: string): string => new URL(url).searchParams.get(name) ?? '';
@@ -30,10 +31,10 @@ async function atCheckout(
   const { url } = await payer.api.payouts.openPayment({ id, paidFor, expectedTotalCents: totalCents });
   const sessionId = sandboxIn(url, 'session_id');
   const pay = async (outcome: 'pay' | 'payFailing') => {
-    await company.api.payouts.endSandboxPayment({ sessionId, outcome });
+    await company.api.sandbox.endCardPayment({ sessionId, outcome });
     await company.api.payouts.confirmPayment({ sessionId });
   };
-  const play = (one: CardPlay) => company.api.payouts.playSandboxPayment({ id, play: one });
+  const play = (one: CardPlay) => company.api.sandbox.playCardPayment({ id, play: one });
   return { student, company, payer, id, pay, play };
 }
 
@@ -42,7 +43,7 @@ export const proofs: ProofsOf<'payouts'> = {
     const student = await aPublishedStudent(server);
     const { url } = await student.api.payouts.setUp();
     const accountId = new URL(url).searchParams.get('account') ?? '';
-    await student.api.payouts.endSandboxOnboarding({ accountId, outcome: 'finish' });
+    await student.api.sandbox.endOnboarding({ accountId, outcome: 'finish' });
     await student.api.accounts.requestReset({ email: student.email });
     const token = await resetTokenOf(server, student.email);
     await student.api.accounts.reset({ token, password: 'quite another one' });

@@ -22,20 +22,6 @@ export const rows: TestRows<'payouts'> = {
     transfers: { serves: payers, input: { id: nobody }, knowsIds: true },
     overview: { serves: admins },
     stuck: { serves: admins },
-    sandboxOnboarding: { serves: students, input: { accountId: 'made-up' }, knowsIds: true },
-    endSandboxOnboarding: {
-      serves: students,
-      input: { accountId: 'made-up', outcome: 'finish' },
-      knowsIds: true,
-    },
-    playSandboxAccount: { serves: students, input: { play: 'finish' } },
-    sandboxPayment: { serves: payers, input: { sessionId: 'made-up' }, knowsIds: true },
-    endSandboxPayment: {
-      serves: payers,
-      input: { sessionId: 'made-up', outcome: 'pay' },
-      knowsIds: true,
-    },
-    playSandboxPayment: { serves: payers, input: { id: nobody, play: 'dispute' }, knowsIds: true },
   },
   cursors: {
     received: [{ reader: 'student', forged: badPositions(3) }],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CardOutcome, CardPaymentId, CardPlay } from '@ambitionhub/contract/payouts';
+import type { CardPaymentId } from '@ambitionhub/contract/payouts';
+import type { CardOutcome, CardPlay } from '@ambitionhub/contract/sandbox';
 import { expect, it, vi } from 'vitest';
 import { anOwedPair, owedOf } from '../support/ledger.ts';
 import { mailsTo } from '../support/mailbox.ts';
@@ -16,14 +17,14 @@ async function atCheckout() {
   const { student, company } = await anOwedPair(server);
   const { url: onboarding } = await student.api.payouts.setUp();
   const accountId = nameIn(onboarding, 'account');
-  await student.api.payouts.endSandboxOnboarding({ accountId, outcome: 'finish' });
+  await student.api.sandbox.endOnboarding({ accountId, outcome: 'finish' });
   const { totalCents } = await company.api.payouts.quote({ paidFor });
   const id = randomUUID() as CardPaymentId;
   const { url } = await company.api.payouts.openPayment({ id, paidFor, expectedTotalCents: totalCents });
   const sessionId = nameIn(url, 'session_id');
-  const end = (outcome: CardOutcome) => company.api.payouts.endSandboxPayment({ sessionId, outcome });
+  const end = (outcome: CardOutcome) => company.api.sandbox.endCardPayment({ sessionId, outcome });
   const confirm = () => company.api.payouts.confirmPayment({ sessionId });
-  const play = (one: CardPlay) => company.api.payouts.playSandboxPayment({ id, play: one });
+  const play = (one: CardPlay) => company.api.sandbox.playCardPayment({ id, play: one });
   const share = async () => (await company.api.payouts.transfers({ id })).transfers[0];
   const until = (expected: object) =>
     vi.waitFor(async () => expect(await share()).toMatchObject(expected), { interval: 100 });
@@ -35,7 +36,7 @@ it('The sandbox plays a payment that is passed on at once, with both fees', asyn
   const { company, totalCents, sessionId, end, confirm, until, owed } = await atCheckout();
   // $100.00, 2.5 % of it, and 2.9 % and 30 cents of the whole.
   expect(totalCents).toBe(10_588);
-  expect(await company.api.payouts.sandboxPayment({ sessionId })).toEqual({ people: 1, totalCents });
+  expect(await company.api.sandbox.cardPayment({ sessionId })).toEqual({ people: 1, totalCents });
   await end('pay');
   expect(await confirm()).toEqual({ state: 'paid' });
   await until({ state: 'passed', amountCents: 10_000 });
@@ -118,7 +119,7 @@ it('The sandbox plays a refund that the card refuses after all, and the company 
 it('Another company neither sees nor ends a sandbox checkout', async () => {
   const { id, sessionId } = await atCheckout();
   const other = await aCompany(server);
-  await expectRefusal(other.api.payouts.sandboxPayment({ sessionId }), 'NOT_FOUND');
-  await expectRefusal(other.api.payouts.endSandboxPayment({ sessionId, outcome: 'pay' }), 'NOT_FOUND');
-  await expectRefusal(other.api.payouts.playSandboxPayment({ id, play: 'dispute' }), 'NOT_FOUND');
+  await expectRefusal(other.api.sandbox.cardPayment({ sessionId }), 'NOT_FOUND');
+  await expectRefusal(other.api.sandbox.endCardPayment({ sessionId, outcome: 'pay' }), 'NOT_FOUND');
+  await expectRefusal(other.api.sandbox.playCardPayment({ id, play: 'dispute' }), 'NOT_FOUND');
 });

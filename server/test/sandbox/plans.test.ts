@@ -1,6 +1,5 @@
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { describe, expect, it, vi } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
 import { aCompany, anApprovedCompany, type Person, publishedStudents, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
@@ -25,7 +24,7 @@ function returned(company: Person, url: string | null) {
 async function aSubscriber(plan: 'premium' | 'basic' = 'premium') {
   const company = await aCompany(server);
   const sessionId = await atCheckout(company, plan);
-  const { url } = await company.api.billing.endSandboxCheckout({ sessionId, outcome: 'pay' });
+  const { url } = await company.api.sandbox.endCheckout({ sessionId, outcome: 'pay' });
   await returned(company, url);
   return company;
 }
@@ -51,11 +50,11 @@ describe('the sandbox', () => {
   it('simulates a declined card and lets the company try again', async () => {
     const company = await aCompany(server);
     const sessionId = await atCheckout(company);
-    expect(await company.api.billing.endSandboxCheckout({ sessionId, outcome: 'decline' })).toEqual({
+    expect(await company.api.sandbox.endCheckout({ sessionId, outcome: 'decline' })).toEqual({
       url: null,
     });
     await expectRefusal(company.api.billing.confirm({ uid: company.id, sessionId }), 'PAYMENT_UNPAID');
-    expect(await company.api.billing.sandboxCheckout({ sessionId })).toEqual({
+    expect(await company.api.sandbox.checkout({ sessionId })).toEqual({
       plan: 'premium',
       amount: 2999,
     });
@@ -64,7 +63,7 @@ describe('the sandbox', () => {
   it('simulates a company that changes its mind', async () => {
     const company = await aCompany(server);
     const sessionId = await atCheckout(company);
-    const { url } = await company.api.billing.endSandboxCheckout({ sessionId, outcome: 'abandon' });
+    const { url } = await company.api.sandbox.endCheckout({ sessionId, outcome: 'abandon' });
     expect(url).toMatch(/\/company-dashboard\?tab=settings$/);
     expect(await company.api.billing.subscription()).toMatchObject({ state: 'introduction' });
   });
@@ -72,7 +71,7 @@ describe('the sandbox', () => {
   it('simulates a late payment that only the provider reports', async () => {
     const company = await aCompany(server);
     const sessionId = await atCheckout(company);
-    const { url } = await company.api.billing.endSandboxCheckout({ sessionId, outcome: 'payLate' });
+    const { url } = await company.api.sandbox.endCheckout({ sessionId, outcome: 'payLate' });
     expect(await returned(company, url)).toEqual({ state: 'processing' });
     await vi.waitFor(
       async () => expect(await company.api.billing.subscription()).toMatchObject({ state: 'active' }),
@@ -83,12 +82,12 @@ describe('the sandbox', () => {
 
   it('simulates a renewal, a failed renewal, and the end', async () => {
     const company = await aSubscriber();
-    expect(await company.api.billing.playSandbox({ play: 'failRenewal' })).toMatchObject({
+    expect(await company.api.sandbox.playSubscription({ play: 'failRenewal' })).toMatchObject({
       state: 'pastDue',
     });
-    expect(await company.api.billing.playSandbox({ play: 'renew' })).toMatchObject({ state: 'active' });
+    expect(await company.api.sandbox.playSubscription({ play: 'renew' })).toMatchObject({ state: 'active' });
     expect((await company.api.billing.payments({})).payments).toHaveLength(2);
-    expect(await company.api.billing.playSandbox({ play: 'end' })).toMatchObject({ status: 'inactive' });
+    expect(await company.api.sandbox.playSubscription({ play: 'end' })).toMatchObject({ status: 'inactive' });
   });
 
   it('charges the difference when a company switches to a more expensive plan', async () => {
@@ -112,13 +111,8 @@ describe('the sandbox', () => {
     const company = await aCompany(server);
     const other = await aCompany(server);
     const sessionId = await atCheckout(company);
-    await expectRefusal(other.api.billing.sandboxCheckout({ sessionId }), 'NOT_FOUND');
-    await expectRefusal(other.api.billing.endSandboxCheckout({ sessionId, outcome: 'pay' }), 'NOT_FOUND');
-  });
-
-  it('has no webhook', async () => {
-    const response = await openBrowser(server).fetch('/api/billing/webhook', { method: 'POST', body: '{}' });
-    expect(response.status).toBe(404);
+    await expectRefusal(other.api.sandbox.checkout({ sessionId }), 'NOT_FOUND');
+    await expectRefusal(other.api.sandbox.endCheckout({ sessionId, outcome: 'pay' }), 'NOT_FOUND');
   });
 });
 
@@ -131,9 +125,9 @@ describe('the plan', () => {
     for (const student of students.slice(0, 20)) await write(student);
 
     const sessionId = await atCheckout(company, 'premium');
-    const { url } = await company.api.billing.endSandboxCheckout({ sessionId, outcome: 'pay' });
+    const { url } = await company.api.sandbox.endCheckout({ sessionId, outcome: 'pay' });
     await returned(company, url);
-    await company.api.billing.playSandbox({ play: 'end' });
+    await company.api.sandbox.playSubscription({ play: 'end' });
     const [, ...rest] = students;
     const last = rest.at(-1);
     if (!last) throw new Error('there are 21');
@@ -141,7 +135,7 @@ describe('the plan', () => {
     expect(message).toBe(messagingTexts.errors.tooManyConversations);
 
     const again = await atCheckout(company, 'premium');
-    const paid = await company.api.billing.endSandboxCheckout({ sessionId: again, outcome: 'pay' });
+    const paid = await company.api.sandbox.endCheckout({ sessionId: again, outcome: 'pay' });
     await returned(company, paid.url);
     await write(last);
   });

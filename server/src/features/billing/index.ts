@@ -1,5 +1,5 @@
 export { introductionUntil } from './introduction.ts';
 
-export { openBilling } from './open.ts';
+export { type OpenBilling, openBilling } from './open.ts';
 
-export { sandboxRecordsOf } from './sandbox.store.ts';
+export { findSubscription } from './store.ts';

@@ -17,10 +17,3 @@ export const endSubscription = defineJob({
 
 /** Asks the provider about subscriptions whose period is over, in case its notice never arrived. */
 export const askAboutOverdue = defineJob({ name: 'ask-about-overdue-subscriptions', data: z.object({}) });
-
-/** The sandbox's late payment arrives after the person has returned. */
-export const latePayment = defineJob({
-  name: 'sandbox-late-payment',
-  data: z.object({ sessionId: z.string() }),
-  pollSeconds: 1,
-});

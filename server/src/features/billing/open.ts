@@ -6,9 +6,8 @@ import type { StripeClient } from '../../platform/stripe/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { createBilling } from './billing.ts';
 import type { Introduction } from './introduction.ts';
-import { askAboutOverdue, endSubscription, latePayment } from './jobs.ts';
+import { askAboutOverdue, endSubscription } from './jobs.ts';
 import { billingProcedures } from './procedures.ts';
-import { createSandbox } from './sandbox.ts';
 import { findOverdue, type SubscriptionRow } from './store.ts';
 import { createStripeProvider } from './stripe.ts';
 
@@ -20,16 +19,15 @@ type Deps = {
   readonly settings: Config['stripe'];
   readonly publicUrl: string;
   readonly introduction: Introduction;
-  /** Null without keys for Stripe. */
+  /** Null if there is none to call. */
   readonly stripe: StripeClient | null;
 };
 
 const everyHour = '23 * * * *';
 
-/** Billing with the configured provider: Stripe, the sandbox outside production, or none (D9). */
+/** Billing with the configured provider: Stripe, the sandbox's outside production, or none (D9). */
 export function openBilling({ db, access, jobs, log, settings, publicUrl, introduction, stripe }: Deps) {
-  const sandbox = settings?.provider === 'sandbox' ? createSandbox(db, publicUrl) : null;
-  const provider = stripe ? createStripeProvider('stripe', stripe, publicUrl) : sandbox;
+  const provider = stripe && settings ? createStripeProvider(settings.provider, stripe, publicUrl) : null;
   const billing = createBilling({
     db,
     provider,
@@ -55,12 +53,8 @@ export function openBilling({ db, access, jobs, log, settings, publicUrl, introd
     );
     jobs.schedule(askAboutOverdue, everyHour, {});
   }
-  if (sandbox)
-    jobs.work(latePayment, async ({ sessionId }) => {
-      if (await sandbox.settle(sessionId, 'paid')) await billing.settleSession(sessionId);
-    });
 
-  return { ...billing, procedures: billingProcedures({ db, access, billing, sandbox, jobs, publicUrl }) };
+  return { ...billing, procedures: billingProcedures({ db, access, billing }) };
 }
 
 export type OpenBilling = ReturnType<typeof openBilling>;

@@ -16,7 +16,4 @@ export const billingData: PersonalData = {
     subscriptions: 'the plan, the amount',
     payments: 'the payment provider’s reference',
   },
-  ofNobody: {
-    sandbox_records: 'what the sandbox remembers in place of a payment provider, outside production',
-  },
 };

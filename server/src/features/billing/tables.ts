@@ -6,7 +6,7 @@ import {
   subscriptionStates,
 } from '@ambitionhub/contract/billing';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
   companyIdColumn,
   dateMoment,
@@ -98,9 +98,3 @@ export const payments = pgTable(
     index('payments_of_company').on(table.companyId, descending(table.at), descending(table.id)),
   ],
 );
-
-/** The sandbox's checkouts, subscriptions and invoices, by id. */
-export const sandboxRecords = pgTable('sandbox_records', {
-  id: text().primaryKey(),
-  data: jsonb().notNull(),
-});

@@ -8,6 +8,7 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 import { queueFigures } from '../applications/index.ts';
 import { fillEntries, fillPayments } from '../ledger/index.ts';
 import { fillCardPayment } from '../payouts/index.ts';
+import type { Sandbox } from '../sandbox/index.ts';
 import { demoAmbassadors, workOf } from './ambassadors.ts';
 import { castCompanies, castStudents, demoSignIns } from './cast.ts';
 import { demoCompany } from './companies.ts';
@@ -37,6 +38,8 @@ type Deps = {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly payouts: Config['payouts'];
+  /** Null with a real provider or none: nobody has a payout account there. */
+  readonly sandbox: Sandbox | null;
   /** Opens accounts with this password. */
   readonly openingWith: (password: string) => Promise<OpenAccount>;
 };
@@ -46,13 +49,19 @@ type Deps = {
  * several servers start. Their pictures and application figures follow in the background. Returns the sign-in
  * instructions for the person who starts the server, as long as those accounts exist.
  */
-export async function addDemoData({ db, jobs, payouts, openingWith }: Deps): Promise<readonly string[]> {
+export async function addDemoData({
+  db,
+  jobs,
+  payouts,
+  sandbox,
+  openingWith,
+}: Deps): Promise<readonly string[]> {
   if (!(await hasParticipants(db))) {
     const openAccount = await openingWith(demoSignIns.password);
     await transact(db, async (tx) => {
       await lockDemoData(tx);
       if (await hasParticipants(tx)) return;
-      const { proofs, shown } = await fill(tx, openAccount, new Date(), payouts);
+      const { proofs, shown } = await fill(tx, openAccount, new Date(), { payouts, sandbox });
       await jobs.queue(tx, picturesJob, { proofs, shown });
       await queueFigures(jobs, tx);
     });
@@ -65,7 +74,7 @@ async function fill(
   tx: Transaction,
   openAccount: OpenAccount,
   now: Date,
-  payouts: Config['payouts'],
+  { payouts, sandbox }: Pick<Deps, 'payouts' | 'sandbox'>,
 ): Promise<{ proofs: HandedInScene[]; shown: ShownScenes }> {
   const speakers = new Map<string, Speaker>();
   const account = async (
@@ -126,13 +135,12 @@ async function fill(
   const [owner] = companies;
   const byCard = work.flatMap((one) => one.byCard);
   await fillEntries(tx, byCard);
-  // Nobody has a payout account with a real provider.
-  if (owner && payouts.provider === 'sandbox')
+  if (owner && sandbox)
     await fillCardPayment(
       tx,
       { companyId: employer.id, userId: owner.ownerId },
       [...new Set(byCard.map(({ studentId }) => studentId))],
-      payouts.rates,
+      { rates: payouts.rates, change: sandbox.within(tx) },
     );
   await fillEntries(tx, [
     ...work.flatMap(({ postings }) => postings),

@@ -110,9 +110,9 @@ export function createPayoutAccounts({ db, provider, asking: { open, asked }, lo
     return setUp(userId);
   };
 
-  /** The id of a student's account with a provider, or null. */
-  const ownAccount = async ({ name }: Pick<PayoutProvider, 'name'>, userId: UserId): Promise<string | null> =>
-    (await findAccount(db, name, userId))?.accountId ?? null;
+  /** The id of a student's account with the provider, or null. */
+  const ownAccount = async (userId: UserId): Promise<string | null> =>
+    (provider && (await findAccount(db, provider.name, userId)))?.accountId ?? null;
 
   const requireAccount = async (userId: UserId): Promise<AccountRow & { accountId: string }> => {
     const row = await findAccount(db, open().name, userId);

@@ -6,14 +6,13 @@ import { createProviderCalls, type StripeClient } from '../../platform/stripe/in
 import type { Access } from '../accounts/index.ts';
 import { createPayoutAccounts } from './accounts.ts';
 import { createPaying, type Paying } from './confirm-payment.ts';
-import { advanceShareJob, applyPayment, askAboutPayments, lateCardPayment, queueDueShares } from './jobs.ts';
+import { advanceShareJob, applyPayment, askAboutPayments, queueDueShares } from './jobs.ts';
 import { findAnyPayment, findBySession, listUnsettled, type PaymentRow } from './payments.store.ts';
 import { payoutsProcedures } from './procedures.ts';
 import type { PayoutProvider } from './provider.ts';
-import { createSandbox } from './sandbox.ts';
 import { createStripePayouts } from './stripe.ts';
 import { createShareTransfers, type ShareTransfers } from './transfer-share.ts';
-import { findDue, takeDue, wakeSharesFor } from './transfers.store.ts';
+import { ageShares, findDue, takeDue, wakeSharesFor } from './transfers.store.ts';
 
 type Deps = {
   readonly db: Database;
@@ -24,7 +23,7 @@ type Deps = {
   readonly log: Logger;
   readonly settings: Config['payouts'];
   readonly publicUrl: string;
-  /** Null without keys for Stripe. */
+  /** Null if there is none to call. */
   readonly stripe: StripeClient | null;
 };
 
@@ -32,11 +31,10 @@ const duePage = 100;
 const everyTenMinutes = '*/10 * * * *';
 const everyHour = '37 * * * *';
 
-/** Payouts with the configured provider: Stripe Connect, the sandbox outside production, or none (D9). */
+/** Payouts with the configured provider: Stripe Connect, the sandbox's outside production, or none (D9). */
 export function openPayouts({ db, background, access, jobs, log, settings, publicUrl, stripe }: Deps) {
-  const sandbox = settings.provider === 'sandbox' ? createSandbox(db, publicUrl) : null;
   const provider: PayoutProvider | null =
-    stripe && settings.provider === 'stripe' ? createStripePayouts('stripe', stripe, publicUrl) : sandbox;
+    stripe && settings.provider ? createStripePayouts(settings.provider, stripe, publicUrl) : null;
   const asking = createProviderCalls(provider, log);
   const queueShares = (tx: Transaction, shareIds: readonly string[]): Promise<void> =>
     jobs.queueAll(
@@ -68,23 +66,20 @@ export function openPayouts({ db, background, access, jobs, log, settings, publi
 
   if (provider && passing)
     registerPayoutsJobs({ db: background, jobs, provider, paying: payingBehind, passing, queueShares });
-  if (sandbox)
-    jobs.work(lateCardPayment, async ({ sessionId }) => {
-      if (await sandbox.settleCard(sessionId, 'paid')) await settleSession(sandbox, sessionId);
-    });
 
   return {
     procedures: payoutsProcedures({
       db,
       access,
-      jobs,
       accounts,
       paying,
-      passing,
       provider: provider?.name ?? null,
-      sandbox,
-      publicUrl,
     }),
+    accountOf: accounts.accountOf,
+    ownAccount: accounts.ownAccount,
+    /** For the sandbox: tries a payment's shares now, as if they had waited for this many days longer. */
+    retryNow: (paymentId: string, days: number): Promise<void> =>
+      transact(db, async (tx) => queueShares(tx, await ageShares(tx, paymentId, days))),
     /** Look up what an event is about. Without a provider nothing is. */
     syncAccount: async (accountId: string) => (provider ? accounts.sync(accountId) : null),
     settleSession: async (sessionId: string) => (provider ? settleSession(provider, sessionId) : null),

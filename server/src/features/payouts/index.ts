@@ -1,4 +1,7 @@
-export { openPayouts } from './create-payouts.ts';
+export { type OpenPayouts, openPayouts } from './create-payouts.ts';
 export { fillCardPayment } from './fill-payouts.ts';
 
-export { openProvider, reconcilePayouts } from './reconcile.ts';
+export { findPayment } from './payments.store.ts';
+export { reconcilePayouts } from './reconcile.ts';
+export { createStripePayouts } from './stripe.ts';
+export { countShares } from './transfers.store.ts';

@@ -26,10 +26,3 @@ export const queueDueShares = defineJob({
 
 /** Asks about checkouts and disputes whose result was never reported. */
 export const askAboutPayments = defineJob({ name: 'ask-about-card-payments', data: z.object({}) });
-
-/** The sandbox's late payment arrives after the person has returned. */
-export const lateCardPayment = defineJob({
-  name: 'sandbox-late-card-payment',
-  data: z.object({ sessionId: z.string() }),
-  pollSeconds: 1,
-});

@@ -1,25 +1,11 @@
 import { money } from '@ambitionhub/contract/ledger';
-import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { createStripe } from '../../platform/stripe/index.ts';
 import { findBySession, type PaymentRow, totalOf } from './payments.store.ts';
 import type { ChargeReport, PayoutProvider, RefundReport, TransferReport } from './provider.ts';
 import { type BookedShare, isShareKnown, listAllPayments, listBooked } from './reconcile.store.ts';
-import { createSandbox } from './sandbox.ts';
-import { createStripePayouts } from './stripe.ts';
 
 const portion = 100;
 const dollars = (cents: number): string => money(cents, 'en-US');
-
-/** The provider by these settings, for a command; null for none. */
-export function openProvider(
-  db: Database,
-  { stripe, payouts, http: { publicUrl } }: Config,
-): PayoutProvider | null {
-  if (stripe === null || payouts.provider === null) return null;
-  if (stripe.provider === 'sandbox') return createSandbox(db, publicUrl);
-  return createStripePayouts('stripe', createStripe(stripe), publicUrl);
-}
 
 /**
  * Compares the card payments since a day with the ledger and with the provider, in both directions: checkouts,

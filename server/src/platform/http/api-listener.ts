@@ -65,6 +65,8 @@ export function createApiListener({
     const methods = methodsAt(request.url?.split('?')[0] ?? '');
     if (methods.length === 0) refuse(response, new Refusal('NOT_FOUND'));
     else if (result instanceof Refusal) refuse(response, result);
+    // A procedure that does not exist with these settings.
+    else if (methods.includes(request.method ?? '')) refuse(response, new Refusal('NOT_FOUND'));
     else refuse(response, new Refusal('METHOD_NOT_ALLOWED'), { allow: methods.join(', ') });
   };
 

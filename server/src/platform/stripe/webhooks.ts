@@ -29,7 +29,7 @@ type Handling<Context> = {
 };
 
 type Deps<Context> = {
-  readonly stripe: StripeClient;
+  readonly client: StripeClient;
   readonly secrets: { readonly webhookSecret: string; readonly connectSecret: string | null };
   readonly features: readonly Handling<Context>[];
   readonly context: Context;
@@ -44,9 +44,9 @@ const maxBytes = 256 * 1024;
  * An event is trusted by its signature over the raw body; one that could not be applied gets an error, so that Stripe
  * sends it again.
  */
-export function webhookRoutes<Context>({ stripe, secrets, features, context, log }: Deps<Context>): Route[] {
+export function webhookRoutes<Context>({ client, secrets, features, context, log }: Deps<Context>): Route[] {
   const eventIn = async (body: Buffer, signature: string, secret: string): Promise<Stripe.Event> => {
-    const { webhooks } = await stripe();
+    const { webhooks } = await client();
     try {
       const event = webhooks.constructEvent(body, signature, secret);
       // The library takes any JSON that is signed.

@@ -70,7 +70,7 @@ export const waysIn: { readonly [Name in keyof WaysIn]: WayIn } = {
   payouts: async (thief) => {
     const { url } = await thief.api.payouts.setUp();
     const accountId = new URL(url).searchParams.get('account') ?? '';
-    await thief.api.payouts.endSandboxOnboarding({ accountId, outcome: 'finish' });
+    await thief.api.sandbox.endOnboarding({ accountId, outcome: 'finish' });
     return async ({ server }) => {
       const { rows } = await server.pool.query(
         'SELECT FROM payout_accounts WHERE user_id = $1 AND may_be_paid AND NOT is_held',

@@ -1,6 +1,7 @@
-import { billingTexts, sandboxOutcomes } from '@ambitionhub/contract/billing';
+import { billingTexts } from '@ambitionhub/contract/billing';
 import { money } from '@ambitionhub/contract/ledger';
 import { paths } from '@ambitionhub/contract/routes';
+import { checkoutOutcomes, sandboxTexts } from '@ambitionhub/contract/sandbox';
 import { SandboxPage } from '../../session/sandbox/SandboxPage.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import { useEndSandboxCheckout, useSandboxCheckout } from './api/sandbox.ts';
@@ -8,7 +9,7 @@ import classes from './billing.module.css';
 
 export { checkoutSearch as search } from '@ambitionhub/contract/routes';
 
-const { sandbox: texts, card } = billingTexts;
+const { card } = billingTexts;
 const back = { href: `${paths.companyDashboard}?tab=settings`, text: billingTexts.receipt.back };
 
 /** The sandbox's checkout of a plan. */
@@ -17,7 +18,13 @@ export function SandboxCheckout() {
   const found = useSandboxCheckout(sessionId ?? '-');
   const ending = useEndSandboxCheckout(sessionId ?? '-');
   return (
-    <SandboxPage texts={texts} back={back} outcomes={sandboxOutcomes} found={found} ending={ending}>
+    <SandboxPage
+      texts={sandboxTexts.checkout}
+      back={back}
+      outcomes={checkoutOutcomes}
+      found={found}
+      ending={ending}
+    >
       {({ plan, amount }) => (
         <p className={classes.price}>
           <strong>{card.plans[plan]}</strong> {money(amount)} {card.perMonth}

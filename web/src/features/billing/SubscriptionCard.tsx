@@ -1,4 +1,5 @@
-import { billingTexts, type Subscription, sandboxPlays } from '@ambitionhub/contract/billing';
+import { billingTexts, type Subscription } from '@ambitionhub/contract/billing';
+import { sandboxTexts, subscriptionPlays } from '@ambitionhub/contract/sandbox';
 import { SandboxPlays } from '../../session/sandbox/SandboxPlays.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -43,6 +44,5 @@ function Details({ subscription }: { subscription: Subscription }) {
 function Plays({ subscription: { state } }: { subscription: Subscription }) {
   const playing = usePlaySandbox();
   if (state === 'introduction' || state === 'ended') return null;
-  const { playTitle, plays } = billingTexts.sandbox;
-  return <SandboxPlays title={playTitle} plays={sandboxPlays} labels={plays} playing={playing} />;
+  return <SandboxPlays plays={subscriptionPlays} labels={sandboxTexts.subscriptionPlays} playing={playing} />;
 }

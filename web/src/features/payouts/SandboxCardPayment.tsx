@@ -1,15 +1,13 @@
-import { billingTexts } from '@ambitionhub/contract/billing';
 import { money } from '@ambitionhub/contract/ledger';
-import { cardOutcomes, payoutTexts } from '@ambitionhub/contract/payouts';
+import { payoutTexts } from '@ambitionhub/contract/payouts';
 import { paths } from '@ambitionhub/contract/routes';
+import { cardOutcomes, sandboxTexts } from '@ambitionhub/contract/sandbox';
 import { SandboxPage } from '../../session/sandbox/SandboxPage.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import { useEndSandboxPayment, useSandboxPayment } from './api/payments.ts';
 
 export { checkoutSearch as search } from '@ambitionhub/contract/routes';
 
-const { sandbox } = billingTexts;
-const texts = { ...sandbox, outcomes: { ...sandbox.outcomes, ...payoutTexts.sandbox.outcomes } };
 const back = {
   href: `${paths.companyDashboard}?tab=ambassadors&view=pay`,
   text: payoutTexts.paid.back,
@@ -21,7 +19,13 @@ export function SandboxCardPayment() {
   const found = useSandboxPayment(sessionId ?? '-');
   const ending = useEndSandboxPayment(sessionId ?? '-');
   return (
-    <SandboxPage texts={texts} back={back} outcomes={cardOutcomes} found={found} ending={ending}>
+    <SandboxPage
+      texts={sandboxTexts.checkout}
+      back={back}
+      outcomes={cardOutcomes}
+      found={found}
+      ending={ending}
+    >
       {({ totalCents, people }) => (
         <p>
           <strong>{money(totalCents)}</strong> · {payoutTexts.card.people(people)}

@@ -1,6 +1,6 @@
 import { ledgerTexts } from '@ambitionhub/contract/ledger';
-import { onboardingOutcomes, payoutTexts } from '@ambitionhub/contract/payouts';
 import { paths } from '@ambitionhub/contract/routes';
+import { onboardingOutcomes, sandboxTexts } from '@ambitionhub/contract/sandbox';
 import { SandboxPage } from '../../session/sandbox/SandboxPage.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import { useEndSandboxOnboarding, useSandboxOnboarding } from './api/account.ts';
@@ -19,7 +19,7 @@ export function SandboxOnboarding() {
   const ending = useEndSandboxOnboarding(accountId ?? '-');
   return (
     <SandboxPage
-      texts={payoutTexts.sandbox.onboarding}
+      texts={sandboxTexts.onboarding}
       back={back}
       outcomes={onboardingOutcomes}
       found={found}

@@ -1,10 +1,10 @@
+import { sandboxTexts } from '@ambitionhub/contract/sandbox';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { reasonOf } from '../api.ts';
 import classes from './sandbox.module.css';
 
 type Props<Play extends string> = {
-  title: string;
   plays: readonly Play[];
   labels: Readonly<Record<Play, string>>;
   playing: {
@@ -16,14 +16,13 @@ type Props<Play extends string> = {
 
 /** With the sandbox, simulates later reports of the payment provider. */
 export function SandboxPlays<Play extends string>({
-  title,
   plays,
   labels,
   playing: { mutate, isPending, error },
 }: Props<Play>) {
   return (
     <div className={classes.sandbox}>
-      <p>{title}</p>
+      <p>{sandboxTexts.playTitle}</p>
       <div className={classes.plays}>
         {plays.map((play) => (
           <Button key={play} size="sm" variant="default" disabled={isPending} onClick={() => mutate(play)}>

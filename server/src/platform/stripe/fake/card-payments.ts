@@ -26,10 +26,16 @@ export function createCardPayments(objects: Objects) {
       .filter(({ source_transaction }) => source_transaction === chargeId)
       .reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0);
 
+  /** What of a charge is neither refunded nor taken back. */
+  const leftOf = (chargeId: string): number => {
+    const { amount, amount_refunded: refunded } = objects.get('charge', chargeId);
+    return amount - refunded - lostOf(chargeId);
+  };
+
   const makeRefund = (form: URLSearchParams): Refund => {
     const charge = objects.find('charge', form.get('charge'));
     if (!charge) throw new StripeRefusal(404, 'resource_missing');
-    const left = charge.amount - charge.amount_refunded - lostOf(charge.id);
+    const left = leftOf(charge.id);
     const amount = Number(form.get('amount') ?? left);
     if (isDisputed(charge.id)) throw new StripeRefusal(400, 'charge_disputed');
     if (left <= 0) throw new StripeRefusal(400, 'charge_already_refunded');
@@ -82,7 +88,7 @@ export function createCardPayments(objects: Objects) {
     payByCard(sessionId: string): Charge {
       const session = objects.get('checkout.session', sessionId);
       if (session.status === 'expired' || session.payment_status === 'paid')
-        throw new Error('this payment is over');
+        throw new StripeRefusal(400, 'checkout_session_not_open');
       const intent =
         objects.find('payment_intent', session.payment_intent) ??
         objects.add<ObjectOf<'payment_intent'>>({
@@ -157,6 +163,7 @@ export function createCardPayments(objects: Objects) {
     /** The latest dispute of a charge. */
     disputeOf: (chargeId: string): Dispute | undefined => disputesOf(chargeId).at(-1),
     lostOf,
+    leftOf,
 
     /** The bank decides; a dispute that is not lost gives the money back. */
     closeDispute: (disputeId: string, status: FakeEnd): Dispute =>

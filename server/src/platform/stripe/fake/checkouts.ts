@@ -52,6 +52,7 @@ export function createCheckouts(objects: Objects, pageOf: (session: Session) => 
       };
     },
 
+    findSession: (id: string): Session | undefined => objects.find('checkout.session', id),
     session: (id: string): Session => objects.get('checkout.session', id),
     sessionCount: () => objects.all('checkout.session').length,
 

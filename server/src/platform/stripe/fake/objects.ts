@@ -200,7 +200,7 @@ export function objectsIn(map: Map<string, StripeObject>) {
     all: <K extends Kind>(kind: K): ObjectOf<K>[] => [...map.values()].filter(isOf(kind)),
     get<K extends Kind>(kind: K, id: string | null): ObjectOf<K> {
       const found = find(kind, id);
-      if (!found) throw new Error(`the provider does not know ${id}`);
+      if (!found) throw new StripeRefusal(404, 'resource_missing');
       return found;
     },
     add<One extends StripeObject>(one: One): One {

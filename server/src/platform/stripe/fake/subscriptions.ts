@@ -140,6 +140,10 @@ export function createSubscriptions(objects: Objects) {
       return addInvoice(subscriptionId, itemOf(subscription).price.unit_amount, false);
     },
 
+    /** Stripe ends it: the card was declined too often. */
+    endSubscription: (id: string): Subscription =>
+      Object.assign(objects.get('subscription', id), { status: 'canceled' }),
+
     /** Refunds the payment of an invoice at Stripe; returns the event's object. */
     refund(invoiceId: string): object {
       const invoice = objects.get('invoice', invoiceId);

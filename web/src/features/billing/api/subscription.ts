@@ -1,4 +1,5 @@
-import type { Plan, SandboxPlay, Subscription } from '@ambitionhub/contract/billing';
+import type { Plan, Subscription } from '@ambitionhub/contract/billing';
+import type { SubscriptionPlay } from '@ambitionhub/contract/sandbox';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '../../../session/api.ts';
 
@@ -35,4 +36,5 @@ function useChanging<Change>(change: (change: Change) => Promise<Subscription>) 
 
 export const useChangeSubscription = () => useChanging((change: SubscriptionChange) => changes[change]());
 
-export const usePlaySandbox = () => useChanging((play: SandboxPlay) => api.billing.playSandbox({ play }));
+export const usePlaySandbox = () =>
+  useChanging((play: SubscriptionPlay) => api.sandbox.playSubscription({ play }));

@@ -1,4 +1,4 @@
-import type { AccountPlay, OnboardingOutcome } from '@ambitionhub/contract/payouts';
+import type { AccountPlay, OnboardingOutcome } from '@ambitionhub/contract/sandbox';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '../../../session/api.ts';
 import { useFreshAct } from '../../accounts/index.ts';
@@ -21,19 +21,21 @@ export const useAccountAct = (onDone: (act: AccountAct) => void) =>
   useFreshAct<AccountAct>({ perform: (act) => acts[act](), changes: [orpc.payouts.account.key()], onDone });
 
 export const useSandboxOnboarding = (accountId: string) =>
-  useQuery(orpc.payouts.sandboxOnboarding.queryOptions({ input: { accountId } }));
+  useQuery(orpc.sandbox.onboarding.queryOptions({ input: { accountId } }));
 
 /** Ends the onboarding as the student chose, and returns to where the provider would send them. */
 export const useEndSandboxOnboarding = (accountId: string) =>
   useMutation({
-    mutationFn: (outcome: OnboardingOutcome) => api.payouts.endSandboxOnboarding({ accountId, outcome }),
-    onSuccess: ({ url }) => window.location.assign(url),
+    mutationFn: (outcome: OnboardingOutcome) => api.sandbox.endOnboarding({ accountId, outcome }),
+    onSuccess: ({ url }) => {
+      if (url !== null) window.location.assign(url);
+    },
   });
 
 export function usePlaySandboxAccount() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (play: AccountPlay) => api.payouts.playSandboxAccount({ play }),
+    mutationFn: (play: AccountPlay) => api.sandbox.playAccount({ play }),
     onSuccess: (account) => client.setQueryData(accountQuery.queryKey, account),
   });
 }

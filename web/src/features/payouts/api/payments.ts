@@ -1,10 +1,6 @@
 import type { PaidFor } from '@ambitionhub/contract/ledger';
-import {
-  type CardOutcome,
-  type CardPaymentId,
-  type CardPlay,
-  payoutTimings,
-} from '@ambitionhub/contract/payouts';
+import { type CardPaymentId, payoutTimings } from '@ambitionhub/contract/payouts';
+import type { CardOutcome, CardPlay } from '@ambitionhub/contract/sandbox';
 import { useTimeout } from '@mantine/hooks';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -61,12 +57,12 @@ export function useCardReturn(sessionId: string): CardReturn {
 }
 
 export const useSandboxPayment = (sessionId: string) =>
-  useQuery(orpc.payouts.sandboxPayment.queryOptions({ input: { sessionId } }));
+  useQuery(orpc.sandbox.cardPayment.queryOptions({ input: { sessionId } }));
 
 /** Ends the checkout as the user chose, and returns to where the provider would send them. */
 export const useEndSandboxPayment = (sessionId: string) =>
   useMutation({
-    mutationFn: (outcome: CardOutcome) => api.payouts.endSandboxPayment({ sessionId, outcome }),
+    mutationFn: (outcome: CardOutcome) => api.sandbox.endCardPayment({ sessionId, outcome }),
     onSuccess: ({ url }) => {
       if (url !== null) window.location.assign(url);
     },
@@ -75,7 +71,7 @@ export const useEndSandboxPayment = (sessionId: string) =>
 export function usePlayPayment(id: CardPaymentId) {
   const onSettled = useRefetchVisible(payoutsQueries);
   return useMutation({
-    mutationFn: (play: CardPlay) => api.payouts.playSandboxPayment({ id, play }),
+    mutationFn: (play: CardPlay) => api.sandbox.playCardPayment({ id, play }),
     onSettled,
   });
 }

@@ -1,5 +1,6 @@
 import { money } from '@ambitionhub/contract/ledger';
-import { type CardPayment, type CardPlay, cardPlays, payoutTexts } from '@ambitionhub/contract/payouts';
+import { type CardPayment, payoutTexts } from '@ambitionhub/contract/payouts';
+import { type CardPlay, cardPlays, sandboxTexts } from '@ambitionhub/contract/sandbox';
 import { useState } from 'react';
 import { SandboxPlays } from '../../../session/sandbox/SandboxPlays.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -63,7 +64,7 @@ function PaymentRow({ payment }: { payment: CardPayment }) {
         </SumEnd>
       }
     >
-      {provider === 'sandbox' && <span className={classes.quiet}>{payoutTexts.sandbox.notice}</span>}
+      {provider === 'sandbox' && <span className={classes.quiet}>{sandboxTexts.moneyNotice}</span>}
       {dispute !== 'none' && (
         <span>
           {texts.disputes[dispute](isPart ? money(disputedCents) : null)}{' '}
@@ -121,7 +122,6 @@ const isPossible: Readonly<Record<CardPlay, (payment: CardPayment) => boolean>> 
 /** With the sandbox, simulates later reports of the provider and the bank. */
 function Plays({ payment }: { payment: CardPayment }) {
   const playing = usePlayPayment(payment.id);
-  const { playTitle, cardPlays: labels } = payoutTexts.sandbox;
   const plays = cardPlays.filter((play) => isPossible[play](payment));
-  return <SandboxPlays title={playTitle} plays={plays} labels={labels} playing={playing} />;
+  return <SandboxPlays plays={plays} labels={sandboxTexts.cardPlays} playing={playing} />;
 }

@@ -1,5 +1,6 @@
 import { money, type PaidFor } from '@ambitionhub/contract/ledger';
 import { type CardPaymentId, payoutTexts, type Quote } from '@ambitionhub/contract/payouts';
+import { sandboxTexts } from '@ambitionhub/contract/sandbox';
 import { onFirstUse } from '@ambitionhub/contract/text';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
@@ -84,7 +85,7 @@ function Sum({ quote, choice, onClose }: { quote: Quote; choice: Choice; onClose
       {isNobody && <p>{nobodyText(choice)}</p>}
       {!isNobody && left.people > 0 && <p>{texts.left(namesOf(left), left.people)}</p>}
       {!isNobody && <p className={classes.quiet}>{texts.kept}</p>}
-      {provider === 'sandbox' && <p className={classes.quiet}>{payoutTexts.sandbox.notice}</p>}
+      {provider === 'sandbox' && <p className={classes.quiet}>{sandboxTexts.moneyNotice}</p>}
       <FormMessage kind="error" text={error && reasonOf(error)} />
       {isNobody ? (
         <Button variant="default" onClick={onClose} data-autofocus>

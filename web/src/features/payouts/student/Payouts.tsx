@@ -1,9 +1,5 @@
-import {
-  type AccountState,
-  accountPlays,
-  type PayoutAccount,
-  payoutTexts,
-} from '@ambitionhub/contract/payouts';
+import { type AccountState, type PayoutAccount, payoutTexts } from '@ambitionhub/contract/payouts';
+import { accountPlays, sandboxTexts } from '@ambitionhub/contract/sandbox';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { SandboxPlays } from '../../../session/sandbox/SandboxPlays.tsx';
@@ -127,6 +123,5 @@ function Account({ account: { state, missing, isFresh, provider } }: { account: 
 /** With the sandbox, simulates later reports of the provider. */
 function Plays() {
   const playing = usePlaySandboxAccount();
-  const { playTitle, accountPlays: labels } = payoutTexts.sandbox;
-  return <SandboxPlays title={playTitle} plays={accountPlays} labels={labels} playing={playing} />;
+  return <SandboxPlays plays={accountPlays} labels={sandboxTexts.accountPlays} playing={playing} />;
 }

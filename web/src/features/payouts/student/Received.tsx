@@ -1,4 +1,5 @@
 import { payoutTexts } from '@ambitionhub/contract/payouts';
+import { sandboxTexts } from '@ambitionhub/contract/sandbox';
 import { LoadingGap } from '../../../ui/LoadingGap.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -17,7 +18,7 @@ export function Received() {
   if (found.data?.length === 0) return null;
   return (
     <Section title={texts.title}>
-      {account?.provider === 'sandbox' && <p className={classes.quiet}>{payoutTexts.sandbox.notice}</p>}
+      {account?.provider === 'sandbox' && <p className={classes.quiet}>{sandboxTexts.moneyNotice}</p>}
       <PagedList
         found={found}
         loading={texts.loading}

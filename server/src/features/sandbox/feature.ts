@@ -1,0 +1,31 @@
+import type { Database } from '../../platform/database/index.ts';
+import { defineFeature, type JobContext } from '../../platform/feature.ts';
+import type { Access } from '../accounts/index.ts';
+import type { OpenBilling } from '../billing/index.ts';
+import type { OpenPayouts } from '../payouts/index.ts';
+import { latePayment } from './jobs.ts';
+import type { Sandbox } from './open-stripe.ts';
+import { sandboxProcedures } from './procedures.ts';
+import { payLate } from './sessions.ts';
+
+type Context = Pick<JobContext, 'jobs'> & {
+  readonly db: Database;
+  readonly access: Access;
+  readonly billing: OpenBilling;
+  readonly payouts: OpenPayouts;
+  /** Null with a real provider or none, and so in production: then nothing of this feature exists. */
+  readonly sandbox: Sandbox | null;
+};
+
+export const sandboxFeature = defineFeature({
+  name: 'sandbox',
+  procedures: ({ sandbox, ...context }: Context) => sandbox && sandboxProcedures({ ...context, sandbox }),
+  jobs: ({ sandbox, jobs }: Pick<Context, 'sandbox' | 'jobs'>) => {
+    if (sandbox) jobs.work(latePayment, ({ sessionId }) => payLate(sandbox, sessionId));
+  },
+  personalData: {
+    ofNobody: {
+      sandbox_records: 'what the sandbox remembers in place of a payment provider, outside production',
+    },
+  },
+});

@@ -1,0 +1,1 @@
+export { openStripe, type Sandbox } from './open-stripe.ts';
