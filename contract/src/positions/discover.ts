@@ -39,6 +39,9 @@ export const discoverTexts = {
   pay: 'Pay',
   skills: 'Looking for skills:',
   apply: 'Click to Apply',
+  /** For a company that the student works for. */
+  yours: 'Your company',
+  openWork: 'Open Work',
   notApplied: 'Not applied yet',
   sort: 'Sort',
   sorts: {

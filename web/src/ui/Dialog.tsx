@@ -37,7 +37,7 @@ export function Dialog({
       closesOutside
     >
       <div className={classes.head}>
-        <h2 id={titleId} className={classes.title}>
+        <h2 id={titleId} className={classes.title} title={typeof title === 'string' ? title : undefined}>
           {title}
         </h2>
         {tools}

@@ -17,7 +17,7 @@ import { Icon } from './Icon.tsx';
 import classes from './Toast.module.css';
 
 export interface Toasts {
-  /** Announces a success elsewhere on the page, at the top right, for five seconds. */
+  /** Announces a success elsewhere on the page for five seconds: at the top right, on a phone at the bottom. */
   success(text: string): void;
   /** The same with an undo button, which disappears with it. */
   undoable(text: string, undo: Undo): void;

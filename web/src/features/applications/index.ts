@@ -1,6 +1,6 @@
 export { ApplicationFigures } from './admin/Figures.ts';
 export { MonitoredStanding } from './admin/MonitoredStanding.tsx';
-export { useFollowConversations } from './api/application.ts';
+export { useApplication, useFollowConversations } from './api/application.ts';
 export { useStandings } from './api/standings.ts';
 export { ApplicantLine, Applicants } from './company/Applicants.tsx';
 export { ResponseCard } from './company/Response.ts';

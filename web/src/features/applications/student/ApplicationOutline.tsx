@@ -11,6 +11,7 @@ export const ApplicationOutline = () => (
         <Skeleton height="1.25rem" width="min(11rem, 100%)" />
         <Bars lines={2} />
       </div>
+      <div className={classes.steps} />
       <div className={classes.acts}>
         <Skeleton height="var(--ah-control-height)" width="7rem" radius="md" />
       </div>

@@ -45,15 +45,18 @@ const acme = {
 
 const asked: string[] = [];
 let reply: () => Response;
+let applied: object | null = null;
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   asked.length = 0;
+  applied = null;
   vi.stubGlobal('fetch', async (input: Request | string) => {
     const { pathname } = new URL(typeof input === 'string' ? input : input.url, 'http://localhost');
     asked.push(pathname);
     if (pathname.startsWith('/api/directory/companies/')) return reply();
-    return Response.json({ applications: [], nextCursor: null });
+    if (pathname === `/api/applications/${id}`) return Response.json({ application: applied });
+    return Response.json({ applications: applied ? [applied] : [], nextCursor: null });
   });
 });
 
@@ -83,6 +86,29 @@ test('A company’s page shows a student who it is, and its positions with Save 
   expect(one.getByText('You run.')).toBeTruthy();
   expect(one.getByRole('button', { name: 'Save: Campus Runner, Acme' })).toBeTruthy();
   expect(one.getByRole('button', { name: 'Click to Apply: Campus Runner' })).toBeTruthy();
+});
+
+test('The status of an application stands only at the position that it is for', async () => {
+  const other = '018f4d2e-0000-7000-8000-000000000009';
+  reply = () =>
+    Response.json({ ...acme, positions: [position, { ...position, position: other, positionName: 'Host' }] });
+  applied = {
+    with: { id, name: 'Acme', userType: 'company', image: null, gone: false },
+    ...{
+      status: 'answered',
+      appliedAt: acme.approvedAt,
+      timeline: [],
+      note: '',
+      declining: null,
+      declinedBy: null,
+    },
+    ...{ position: other, positionName: 'Host' },
+  };
+  await open('acme');
+  const at = (name: string) => within(screen.getByRole('article', { name }));
+  expect(at('Host').getByText('Answered')).toBeTruthy();
+  expect(at('Campus Runner').queryByText('Answered')).toBeNull();
+  expect(at('Campus Runner').getByRole('button', { name: 'Open chat: Campus Runner' })).toBeTruthy();
 });
 
 test('A company’s page that was opened by a former address takes the current one', async () => {

@@ -1,6 +1,9 @@
 import { applicationTexts, type ShownStatus } from '@ambitionhub/contract/applications';
 import { discoverTexts } from '@ambitionhub/contract/positions';
+import { paths } from '@ambitionhub/contract/routes';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { navigate } from '../../../ui/navigation.ts';
 import { Status } from '../../applications/index.ts';
 import classes from './CompanyCard.module.css';
 
@@ -9,24 +12,39 @@ type Props = {
   name: string;
   /** The status of the student's application; null if there is none, undefined until loaded. */
   standing: ShownStatus | null | undefined;
+  /** Whether that application is for another position of the company. */
+  isForOther?: boolean;
   onOpenChat: () => void;
   onApply: () => void;
 };
+
+const openWork = () => navigate({ to: paths.studentDashboard, search: { tab: 'work' } });
 
 /**
  * The button to apply, or the application's status and the link to the chat. It is the same button, so that a
  * user who returns from applying still has the focus on it.
  */
-export function Application({ name, standing, onOpenChat, onApply }: Props) {
+export function Application({ name, standing, isForOther = false, onOpenChat, onApply }: Props) {
   const hasApplied = standing !== null && standing !== undefined;
-  const text = hasApplied ? applicationTexts.student.open : discoverTexts.apply;
+  const works = standing === 'hired';
+  const text = works
+    ? discoverTexts.openWork
+    : hasApplied
+      ? applicationTexts.student.open
+      : discoverTexts.apply;
   return (
     <div className={classes.apply} style={standing === undefined ? { visibility: 'hidden' } : undefined}>
-      {hasApplied && <Status status={standing} side="student" />}
+      {hasApplied &&
+        !isForOther &&
+        (works ? (
+          <Badge tone="good">{discoverTexts.yours}</Badge>
+        ) : (
+          <Status status={standing} side="student" />
+        ))}
       <Button
         key="way"
         variant={hasApplied ? 'default' : 'filled'}
-        onClick={hasApplied ? onOpenChat : onApply}
+        onClick={works ? openWork : hasApplied ? onOpenChat : onApply}
         aria-label={`${text}: ${name}`}
       >
         {text}

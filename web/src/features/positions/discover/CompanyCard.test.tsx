@@ -48,6 +48,12 @@ const website = () => screen.queryByRole('link', { name: /^Visit Website/ })?.ge
 
 afterEach(cleanup);
 
+test('a company that the student works for leads to Work, and applies nowhere', () => {
+  show({}, 'hired');
+  expect(screen.getByText('Your company')).toBeTruthy();
+  expect(textsOf('button')).toEqual(['Open Work']);
+});
+
 describe('A company’s card', () => {
   test('shows what the company is looking for and links to its website', () => {
     const text = show().textContent;

@@ -42,7 +42,7 @@ export function CompanyCard({ company, place, save, ...application }: Props) {
       <div className={classes.head}>
         <Avatar name={name} image={image} size={48} shape="square" />
         <div className={classes.who}>
-          <h3 id={nameId} className={classes.name}>
+          <h3 id={nameId} className={classes.name} title={name}>
             <Link to={paths.companyPage} company={id}>
               {name}
             </Link>

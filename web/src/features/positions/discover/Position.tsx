@@ -38,7 +38,7 @@ export function Position({ company, withSkills = false }: Props) {
       {facts.length > 0 && (
         <dl className={classes.facts}>
           {facts.map(([label, value]) => (
-            <div key={label}>
+            <div key={label} data-whole={label === texts.position || undefined}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>

@@ -88,8 +88,7 @@ function Choices({ field, searchText, data, chosen, onChange, fault = null }: Ch
       classNames={classes}
       label={
         <>
-          {labels[field]}
-          <span className={classes.count}>{selected(chosen.length)}</span>
+          {labels[field]} <span className={classes.count}>{selected(chosen.length)}</span>
         </>
       }
       labelProps={{ className: classes.legend }}
