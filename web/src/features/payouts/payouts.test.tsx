@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { companyId, userId } from '@ambitionhub/contract/accounts';
-import type { CardPayment, CardPaymentId, Quote, Transfer } from '@ambitionhub/contract/payouts';
+import {
+  type CardPayment,
+  type CardPaymentId,
+  payoutTexts,
+  type Quote,
+  type Transfer,
+} from '@ambitionhub/contract/payouts';
 import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,6 +14,7 @@ import { aViewer, closeScreen, openAt } from '../../session/testing.tsx';
 import { CardPayments } from './company/CardPayments.tsx';
 import { PayByCard } from './company/PayByCard.tsx';
 import { SandboxCardPayment } from './SandboxCardPayment.tsx';
+import { Payouts } from './student/Payouts.tsx';
 import { TransferRow } from './Transfers.tsx';
 
 const id = '018f4d2e-0000-7000-8000-000000000002';
@@ -220,5 +227,50 @@ describe('The sandbox’s checkout', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('This checkout does not exist or has ended.');
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to Pay' })).toBeTruthy();
+  });
+});
+
+describe('An account that is held after a recovery', () => {
+  const texts = payoutTexts.account;
+  let state: 'held' | 'ready' | 'none';
+  const asStudent = { viewer: aViewer() };
+  const open = async () => {
+    state = 'held';
+    answers['/payouts/account'] = () => ({ state, missing: [], provider: 'stripe', isFresh: true });
+    await openAt(paths.studentDashboard, <Payouts />, asStudent);
+    expect(await screen.findByText(texts.states.held)).toBeTruthy();
+  };
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+
+  test('gets money again once the student confirms it', async () => {
+    await open();
+    answers['POST /payouts/account/confirmations'] = () => {
+      state = 'ready';
+      return { done: true };
+    };
+    press(texts.confirm);
+    expect(await screen.findByText(texts.confirmed)).toBeTruthy();
+    expect(await screen.findByText(texts.states.ready)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: texts.confirm })).toBeNull();
+  });
+
+  test('asks for the password of a login that is not recent, and then confirms', async () => {
+    await open();
+    answers['POST /payouts/account/confirmations'] = () => refusal('PASSWORD_NEEDED', 403, 'Log in again');
+    press(texts.confirm);
+    expect(await screen.findByRole('dialog', { name: texts.confirm })).toBeTruthy();
+    expect(screen.getByText(texts.states.held)).toBeTruthy();
+  });
+
+  test('can be disconnected, if it is someone else’s', async () => {
+    await open();
+    press(texts.disconnect);
+    expect(await screen.findByText(texts.disconnecting.text)).toBeTruthy();
+    answers['DELETE /payouts/account'] = () => {
+      state = 'none';
+      return { done: true };
+    };
+    press(texts.disconnecting.submit);
+    expect(await screen.findByText(texts.states.none)).toBeTruthy();
   });
 });

@@ -190,3 +190,32 @@ test('An offer of the company tells people with the same name apart', async () =
   expect(screen.getByText(peopleTexts.ownership.offered(second))).toBeTruthy();
   expect(screen.getByText(peopleTexts.ownership.waiting(second))).toBeTruthy();
 });
+
+test.each([
+  ['owner', 0, /^Person 1 .* has accepted and will own the company on Mar 7, /, peopleTexts.ownership.stop],
+  [
+    'member',
+    1,
+    /^You will own the company on Mar 7, .* Until then its owner can stop it/,
+    peopleTexts.ownership.decline,
+  ],
+] as const)(
+  'Until an accepted hand-over takes effect, the %s reads when, and can end it',
+  async (_, nth, says, end) => {
+    const pair: CompanyPeople = {
+      ...aPair('owner'),
+      people: [{ ...aPerson(0), role: 'owner', mayPay: true }, aPerson(1)],
+    };
+    answered = Promise.withResolvers();
+    reply = { ...pair, offeredTo: aPerson(1).userId, handOverAt: '2026-03-07T10:00:00.000Z' };
+    await as(nth);
+    expect(screen.getByText(says)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: peopleTexts.ownership.open })).toBeNull();
+    expect(screen.queryByRole('button', { name: peopleTexts.ownership.accept })).toBeNull();
+    reply = pair;
+    answered.resolve();
+    fireEvent.click(screen.getByRole('button', { name: end }));
+    await passTime(50);
+    expect(screen.queryByText(says)).toBeNull();
+  },
+);
