@@ -33,7 +33,7 @@ import type { Config } from './platform/config/index.ts';
 import { createReadiness, type OpenDatabase, withListener } from './platform/database/index.ts';
 import type { Feature } from './platform/feature.ts';
 import { createApiHandler, createRateLimit, createWebServer, readPages } from './platform/http/index.ts';
-import { createJobs, registerHousekeeping } from './platform/jobs/index.ts';
+import { createJobs, type Jobs, registerHousekeeping } from './platform/jobs/index.ts';
 import { openHub } from './platform/live/index.ts';
 import type { Logger } from './platform/log/index.ts';
 import { createMailer, openOutbox, outboxRoutes } from './platform/mail/index.ts';
@@ -56,6 +56,8 @@ type Deps = {
 export interface Server {
   readonly fetchListener: RequestListener;
   readonly metrics: Metrics;
+  /** Queues background work, as a feature does. */
+  readonly jobs: Pick<Jobs, 'queue'>;
   start(tell: (lines: readonly string[]) => void): Promise<void>;
   /** Ends long-lived streams, so that the remaining requests soon finish. */
   readonly hangUp: () => Promise<void>;
@@ -248,6 +250,7 @@ export async function createServer({
   return {
     fetchListener,
     metrics,
+    jobs,
     start: async (tell) => {
       await database.whenUp(() => jobs.start());
       tell(await database.whenUp(() => accounts.start()));

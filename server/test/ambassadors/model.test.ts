@@ -15,7 +15,7 @@ import { withReactions } from '../support/listening.ts';
 import { aMember, anApprovedCompany, aPublishedStudent, type Person } from '../support/people.ts';
 import { playsOf } from '../support/plays.ts';
 import { outcomesOf } from '../support/refusal.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, type ServerHere, startServer } from '../support/server.ts';
 import { passTimeOn } from './support.ts';
 
 const database = await freshDatabase();
@@ -247,7 +247,7 @@ it('Whatever two members, a student in two tabs and the calendar do at once, at 
   expect(await checkLedger(first.background.db)).toEqual([]);
 });
 
-async function anotherServer(server: RunningServer): Promise<RunningServer> {
+async function anotherServer(server: RunningServer): Promise<ServerHere> {
   await server.stop();
   return startServer({ database });
 }

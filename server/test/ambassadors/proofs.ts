@@ -8,7 +8,7 @@ import { anOpenConversation } from '../support/conversation.ts';
 import { aWorker, paidByCalendar, today } from '../support/hours.ts';
 import { openStream } from '../support/live.ts';
 import { anotherBrowserOf, type Person, theAdmin, theirPassword } from '../support/people.ts';
-import { wakeHolds } from '../support/undo-windows.ts';
+import { finalizeHolds } from '../support/undo-windows.ts';
 
 const newestOf = async (viewer: Person, { id }: Person) =>
   (await viewer.api.ambassadors.ofPair({ with: id })).ambassadorship;
@@ -42,7 +42,7 @@ export const proofs: ProofsOf<'ambassadors'> = {
     const { student, company } = await aWorker(server);
     const stream = await openStream(student);
     await setApproval(await theAdmin(server), company.id, false);
-    await wakeHolds(server.pool);
+    await finalizeHolds(server);
     await stream.next('ambassadorshipsChanged');
   },
 
@@ -89,16 +89,10 @@ export const acts: Proofs = {
     expect(await did(company)).toEqual(['ended the work with Maya', 'made an offer to Maya']);
   },
 
-  'a student is notified by email of pay that fell due': async (server) => {
+  'both sides are notified by email of pay that fell due on a day': async (server) => {
     const worker = await aWorker(server, { pay: 'monthly', rateCents: 48_000, fromDay: '2026-01-01' });
     await paidByCalendar(server, worker, monthOf(today()));
-    await untilMailed(server, worker.student.email, '$480.00');
-  },
-
-  'a company is notified by email of the pay that fell due on a day': async (server) => {
-    const worker = await aWorker(server, { pay: 'monthly', rateCents: 36_000, fromDay: '2026-01-01' });
-    await paidByCalendar(server, worker, monthOf(today()));
-    await untilMailed(server, worker.company.email, '$360.00');
+    for (const { email } of [worker.student, worker.company]) await untilMailed(server, email, '$480.00');
   },
 
   'each step of an offer or an ambassadorship sends an email': async (server) => {

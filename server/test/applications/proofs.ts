@@ -7,7 +7,7 @@ import { anAmbassador, offerTerms } from '../support/ambassadors.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import { openStream } from '../support/live.ts';
 import { anotherBrowserOf, aPublishedStudent, type Person } from '../support/people.ts';
-import { wakeHolds } from '../support/undo-windows.ts';
+import { finalizeHolds } from '../support/undo-windows.ts';
 
 const decline = ({ api }: Person, { id }: Person) =>
   api.applications.decline({
@@ -87,7 +87,7 @@ export const acts: Proofs = {
   'a declined student is notified by email': async (server) => {
     const { student, company } = await anOpenConversation(server);
     await decline(company, student);
-    await wakeHolds(server.pool);
+    await finalizeHolds(server);
     await vi.waitFor(
       async () => {
         const { rowCount } = await server.pool.query(

@@ -22,7 +22,7 @@ import {
 } from '../support/people.ts';
 import { aPicture } from '../support/pictures.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { wakeHolds } from '../support/undo-windows.ts';
+import { finalizeHolds } from '../support/undo-windows.ts';
 import { uploadsOf } from '../support/uploads.ts';
 
 /** Whether a company is kept out of every list, for this reason. */
@@ -269,7 +269,7 @@ export const acts: Proofs = {
   'an approved company is notified by email': async (server) => {
     const company = await aCompany(server);
     await setApproval(await theAdmin(server), company.id, true);
-    await wakeHolds(server.pool);
+    await finalizeHolds(server);
     await untilMailed(server, company.email, 'is approved. Students can now find your company');
   },
 

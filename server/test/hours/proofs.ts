@@ -4,7 +4,7 @@ import { type Proofs, untilMailed } from '../reactions/proof.ts';
 import { did } from '../support/activity.ts';
 import { aWorker, decide, decide as decideWeek, decisionId, lastWeek, log } from '../support/hours.ts';
 import { openStream } from '../support/live.ts';
-import { wakeHolds } from '../support/undo-windows.ts';
+import { finalizeHolds } from '../support/undo-windows.ts';
 
 export const acts: Proofs = {
   'a company’s activity says who decided about hours': async (server) => {
@@ -32,7 +32,7 @@ export const acts: Proofs = {
     for (const worker of [approved, returned]) await log(worker, lastWeek(), { minutes: 450 });
     await decide(approved, 'approve');
     await decide(returned, 'return');
-    await wakeHolds(server.pool);
+    await finalizeHolds(server);
     await untilMailed(server, approved.student.email, '$112.50');
     await untilMailed(server, returned.student.email, 'Please name the flyers.');
   },

@@ -9,7 +9,7 @@ import { anOpenConversation, send } from '../support/conversation.ts';
 import { withReactions } from '../support/listening.ts';
 import { openStream } from '../support/live.ts';
 import { aMember, theAdmin, theirPassword } from '../support/people.ts';
-import { wakeHolds } from '../support/undo-windows.ts';
+import { finalizeHolds } from '../support/undo-windows.ts';
 
 export const proofs: ProofsOf<'messaging'> = {
   'the conversations of someone who goes are nobody’s': async (server) => {
@@ -116,10 +116,10 @@ export const proofs: ProofsOf<'messaging'> = {
     const stream = await openStream(student);
     await stream.next('changes');
     await setApproval(admin, company.id, false);
-    await wakeHolds(server.pool);
+    await finalizeHolds(server);
     await stream.next('conversation', (data) => data.with.awaitsApproval);
     await setApproval(admin, company.id, true);
-    await wakeHolds(server.pool);
+    await finalizeHolds(server);
     await stream.next('conversation', (data) => !data.with.awaitsApproval);
   },
 };

@@ -7,6 +7,7 @@ import { owedOf, pay } from '../support/ledger.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { aMember, anApprovedCompany, aPublishedStudent, type Founder, theAdmin } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
+import { runJob } from '../support/run-job.ts';
 import { aPayee, owe, startCardPaying } from './paying.ts';
 
 const { stripe, server, notify, atCheckout, aPayer, aPaidPayment, sharesOf, moveAll, afterSixDays } =
@@ -492,7 +493,7 @@ describe('A bank', () => {
     await server.pool.query(
       `ALTER TABLE card_payments ADD CONSTRAINT broken CHECK (id <> '${broken.id}' OR dispute = 'open') NOT VALID`,
     );
-    await server.pool.query("INSERT INTO pgboss.job (name, data) VALUES ('ask-about-card-payments', '{}')");
+    await runJob(server, 'ask-about-card-payments');
     await untilStates(decided.company, decided.id, 'returned');
     expect(await sharesOf(broken.company, broken.id)).toMatchObject([{ state: 'waiting' }]);
     await until(async () =>
@@ -502,6 +503,7 @@ describe('A bank', () => {
     await server.pool.query(
       "UPDATE pgboss.job SET start_after = now() WHERE name = 'ask-about-card-payments'",
     );
+    await runJob(server, 'ask-about-card-payments');
     await untilStates(broken.company, broken.id, 'returned');
   });
 

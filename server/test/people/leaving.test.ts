@@ -16,7 +16,7 @@ import {
 } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
-import { wakeHolds } from '../support/undo-windows.ts';
+import { finalizeHolds } from '../support/undo-windows.ts';
 import {
   aDraftTask,
   anOpenTask,
@@ -175,7 +175,7 @@ describe('the answer to an offer', () => {
     /** Accepts an offer, which the server's own job makes final. */
     const accept = async ({ api }: Person, id: AmbassadorshipId) => {
       await api.ambassadors.accept({ id, version: 1 });
-      await wakeHolds(server.pool);
+      await finalizeHolds(server);
     };
     await accept(student, await offerTerms(member, student));
     const said = 'has accepted your offer';

@@ -1,10 +1,10 @@
 import { expect, vi } from 'vitest';
 import type { FeatureName, ReactionName } from '../../src/features.ts';
 import { mailsTo } from '../support/mailbox.ts';
-import type { RunningServer } from '../support/server.ts';
+import type { RunningServer, ServerHere } from '../support/server.ts';
 
 /** Causes an event and checks its visible effect. */
-export type Proof = (server: RunningServer) => Promise<void>;
+export type Proof = (server: ServerHere) => Promise<void>;
 export type Proofs = Readonly<Record<string, Proof>>;
 
 /**

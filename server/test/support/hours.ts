@@ -14,7 +14,8 @@ import { registerWeeksJobs } from '../../src/features/hours/index.ts';
 import { aPair } from './conversation.ts';
 import { withReactions } from './listening.ts';
 import type { Founder, Person } from './people.ts';
-import type { RunningServer } from './server.ts';
+import { runJob } from './run-job.ts';
+import type { RunningServer, ServerHere } from './server.ts';
 import { endHolds, runHolds } from './undo-windows.ts';
 
 /** Today of companies that have not chosen a time zone. */
@@ -146,10 +147,10 @@ export const workForMany = (
 
 /** Lets the server's own job post what fell due for an ambassador on a day. */
 export async function paidByCalendar(
-  { pool }: Pick<RunningServer, 'pool'>,
+  server: ServerHere,
   { id }: { readonly id: string },
   day: Day,
 ): Promise<void> {
-  await pool.query('UPDATE ambassadorships SET next_due = $2 WHERE id = $1', [id, day]);
-  await pool.query("INSERT INTO pgboss.job (name, data) VALUES ('regular-pay', '{}')");
+  await server.pool.query('UPDATE ambassadorships SET next_due = $2 WHERE id = $1', [id, day]);
+  await runJob(server, 'regular-pay');
 }

@@ -3,6 +3,7 @@ import { insertAccount } from '../../src/features/accounts/store.ts';
 import { openHttpServer } from '../../src/http-server.ts';
 import { type Config, onPort } from '../../src/platform/config/index.ts';
 import { type OpenDatabase, transact } from '../../src/platform/database/index.ts';
+import type { Jobs } from '../../src/platform/jobs/index.ts';
 import type { Metrics } from '../../src/platform/metrics/index.ts';
 import { atTheEnd } from './at-the-end.ts';
 import { cheapHash } from './cheap-hash.ts';
@@ -21,6 +22,9 @@ export type RunningServer = OpenDatabase & {
   readonly logged: readonly string[];
   readonly stop: () => Promise<void>;
 };
+
+/** One in the process of the test. */
+export type ServerHere = RunningServer & { readonly jobs: Pick<Jobs, 'queue'> };
 
 type Options = {
   /** Environment variables that override those of `testConfig`. */
@@ -47,7 +51,7 @@ export async function startServer({
   environment,
   database,
   mailSeconds = 0,
-}: Options = {}): Promise<RunningServer> {
+}: Options = {}): Promise<ServerHere> {
   const watched = watchedLog();
   const over = database ?? (await freshDatabase(watched));
   const httpServer = await openHttpServer({ host: '127.0.0.1', port: 0 });
@@ -66,5 +70,14 @@ export async function startServer({
   };
   atTheEnd(stop);
   const url = `http://127.0.0.1:${httpServer.port}`;
-  return { ...over, url, config, metrics: server.metrics, takeErrors, logged: lines, stop };
+  return {
+    ...over,
+    url,
+    config,
+    metrics: server.metrics,
+    jobs: server.jobs,
+    takeErrors,
+    logged: lines,
+    stop,
+  };
 }

@@ -6,7 +6,8 @@ import { createListener } from '../../src/platform/events/index.ts';
 import type { Jobs, Run } from '../../src/platform/jobs/jobs.ts';
 import { setApproval } from './admin.ts';
 import type { Person } from './people.ts';
-import type { RunningServer } from './server.ts';
+import { runJob } from './run-job.ts';
+import type { RunningServer, ServerHere } from './server.ts';
 
 /** Ends the ten seconds of undo, for every change that waits for them. */
 export async function endHolds(pool: Pick<pg.Pool, 'query'>): Promise<void> {
@@ -22,6 +23,15 @@ export async function wakeHolds(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   await pool.query(
     "UPDATE pgboss.job SET start_after = now() WHERE name LIKE 'tell-%' AND state = 'created'",
   );
+}
+
+/** The same, and the server's own jobs begin to make them final at once. */
+export async function finalizeHolds(server: ServerHere): Promise<void> {
+  await endHolds(server.pool);
+  const { rows } = await server.pool.query<{ name: string }>(
+    "SELECT DISTINCT name FROM pgboss.job WHERE name LIKE 'tell-%' AND state = 'created'",
+  );
+  for (const { name } of rows) await runJob(server, name);
 }
 
 /** Runs a feature's job that makes changes final, now. */
