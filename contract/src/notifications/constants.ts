@@ -72,7 +72,28 @@ export const unsubscribeTexts = {
   badLink: 'This unsubscribe link is not valid.',
 } as const;
 
+/** What news is about: each group can be switched on and off for each channel (the work, section 7). */
+export const newsGroups = ['messages', 'applications', 'work', 'pay'] as const;
+export type NewsGroup = (typeof newsGroups)[number];
+
+/** The bell shows the newest entries, of these days. Those of one kind by one sender within these seconds are one. */
+export const bellLimits = { entries: 100, days: 90, bundleSeconds: 120 } as const;
+
+const news = (count: number): string => (count === 1 ? '1 new notification' : `${count} new notifications`);
+
+export const bellTexts = {
+  title: 'Notifications',
+  /** The button's name. */
+  label: (unread: number): string => (unread === 0 ? 'Notifications' : `Notifications: ${news(unread)}`),
+  readAll: 'Mark all as read',
+  unread: 'New',
+  more: (count: number): string => `and ${count} more`,
+  empty: 'No notifications yet',
+  emptyHint: 'We’ll tell you here when something happens.',
+  errors: { load: 'Failed to load notifications' },
+} as const;
+
 export const notificationsPrivacy = {
   Settings:
-    'which emails you want, which of them we have sent, and whether a mail server has rejected your address.',
+    'which emails you want, which of them we have sent, and whether a mail server has rejected your address; for 90 days, what we told you in the product and whether you have read it.',
 } as const;

@@ -2,6 +2,7 @@ import { defineFeature } from '../feature.ts';
 import { notificationsPrivacy, unsubscribeTexts } from './constants.ts';
 import { notificationsContract } from './procedures.ts';
 import { notificationsRoutes } from './routes.ts';
+import { notificationsLiveEvents } from './schemas.ts';
 
 export const notificationsFeature = defineFeature({
   routes: notificationsRoutes,
@@ -9,5 +10,6 @@ export const notificationsFeature = defineFeature({
   refusals: {
     INVALID_UNSUBSCRIBE_LINK: { status: 400, message: unsubscribeTexts.badLink },
   },
+  changes: notificationsLiveEvents,
   privacy: notificationsPrivacy,
 });

@@ -1,9 +1,42 @@
 import { oc } from '@orpc/contract';
-import { notificationChanges, notificationState, unsubscribeInput, unsubscription } from './schemas.ts';
+import {
+  bell,
+  bellCount,
+  bellReadInput,
+  notificationChanges,
+  notificationState,
+  unsubscribeInput,
+  unsubscription,
+} from './schemas.ts';
 
 const tags = ['notifications'];
 
 export const notificationsContract = {
+  bell: oc
+    .route({
+      method: 'GET',
+      path: '/notifications',
+      tags,
+      summary: 'What the user was told in the last 90 days, newest first',
+    })
+    .output(bell),
+  bellCount: oc
+    .route({
+      method: 'GET',
+      path: '/notifications/count',
+      tags,
+      summary: 'How much of it the user has not read',
+    })
+    .output(bellCount),
+  readBell: oc
+    .route({
+      method: 'POST',
+      path: '/notifications/read',
+      tags,
+      summary: 'Mark notifications as read',
+    })
+    .input(bellReadInput)
+    .output(bellCount),
   settings: oc
     .route({
       method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { emailKinds } from './constants.ts';
+import { instant, noData } from '../schemas/index.ts';
+import { bellLimits, emailKinds, newsGroups } from './constants.ts';
 
 export const notificationSettings = z.object({ emailNotifications: z.boolean(), emailDigests: z.boolean() });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
@@ -14,3 +15,23 @@ export const notificationState = notificationSettings.extend({ isAddressRefused:
 /** The signed token in an email's unsubscribe link. */
 export const unsubscribeInput = z.object({ token: z.string().max(500) });
 export const unsubscription = z.object({ kind: z.enum(emailKinds) });
+
+/** What happened, once or several times in a row. */
+const bellEntry = z.object({
+  /** The ids of all that it stands for, newest first. */
+  ids: z.array(z.uuid()).min(1),
+  group: z.enum(newsGroups),
+  text: z.string(),
+  /** Where it leads: path and query. */
+  href: z.string(),
+  at: instant,
+  isRead: z.boolean(),
+});
+export type BellEntry = z.infer<typeof bellEntry>;
+
+export const bell = z.object({ entries: z.array(bellEntry).max(bellLimits.entries) });
+export const bellCount = z.object({ unread: z.int() });
+export const bellReadInput = z.object({ ids: z.array(z.uuid()).min(1).max(bellLimits.entries) });
+
+/** The bell's entries have changed. */
+export const notificationsLiveEvents = { bellChanged: noData } as const;

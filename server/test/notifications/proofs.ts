@@ -1,8 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
+import { removeAccounts } from '../../src/features/accounts/index.ts';
+import { ringBell } from '../../src/features/notifications/bell.ts';
+import { transact } from '../../src/platform/database/index.ts';
 import type { ProofsOf } from '../reactions/proof.ts';
-import { anOpenConversation, send } from '../support/conversation.ts';
+import { anOpenConversation, aPair, send } from '../support/conversation.ts';
+import { withReactions } from '../support/listening.ts';
+import type { RunningServer } from '../support/server.ts';
+
+/** What one side was told of the other is gone with the other. */
+async function isForgotten(server: RunningServer, gone: 'student' | 'company'): Promise<void> {
+  const { student, company } = await aPair(server);
+  const db = withReactions(server.db);
+  const [reader, by] = gone === 'student' ? [company, student] : [student, company];
+  const letter = { subject: 'News', preview: '', parts: [] };
+  const news = { id: randomUUID(), userId: reader.id, group: 'work', kind: 'a-kind' } as const;
+  await ringBell(db, { ...news, draft: { to: reader.id, by: by.id, letter }, at: new Date() });
+  expect((await reader.api.notifications.bell()).entries).toHaveLength(1);
+  await transact(db, (tx) => removeAccounts(tx, [by.id]));
+  expect((await reader.api.notifications.bell()).entries).toEqual([]);
+}
 
 export const proofs: ProofsOf<'notifications'> = {
+  'what others were told of a removed student is removed': (server) => isForgotten(server, 'student'),
+  'what others were told of a removed company is removed': (server) => isForgotten(server, 'company'),
   'a message that stays unread is announced by email': async (server) => {
     const { student, company } = await anOpenConversation(server);
     await send(student, company, 'Are you there?');

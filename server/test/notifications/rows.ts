@@ -1,7 +1,10 @@
-import { everyone, participants, type TestRows } from '../support/rows.ts';
+import { everyone, nobody, participants, signedIn, type TestRows } from '../support/rows.ts';
 
 export const rows: TestRows<'notifications'> = {
   refusals: {
+    bell: { serves: signedIn },
+    bellCount: { serves: signedIn },
+    readBell: { serves: signedIn, input: { ids: [nobody] }, knowsIds: false },
     settings: { serves: participants },
     saveSettings: {
       serves: participants,
@@ -14,6 +17,8 @@ export const rows: TestRows<'notifications'> = {
   copied: ({ student, company, conversation }) => `
     INSERT INTO message_mails (user_id, conversation_id, due_seq, settled_seq)
       VALUES ('${student}', '${conversation}', 1, 1), ('${company}', '${conversation}', 2, 2);
+    INSERT INTO bell_entries (id, user_id, "group", kind, text, href, at)
+      SELECT gen_random_uuid(), id, 'work', 'week-approved', 'Your hours are approved', '/student-dashboard', now() FROM users;
     INSERT INTO notification_settings (user_id) SELECT id FROM users;
     INSERT INTO digest_marks (user_id, day) SELECT id, '2031-01-01' FROM users`,
 };

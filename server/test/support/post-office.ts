@@ -9,6 +9,7 @@ import { createJobs } from '../../src/platform/jobs/index.ts';
 import { createLog } from '../../src/platform/log/index.ts';
 import { createMailer, type openOutbox } from '../../src/platform/mail/index.ts';
 import { atTheEnd } from './at-the-end.ts';
+import { withReactions } from './listening.ts';
 import type { RunningServer } from './server.ts';
 
 const noOutbox: ReturnType<typeof openOutbox> = {
@@ -28,6 +29,7 @@ export async function aPostOffice(server: RunningServer, { mailSeconds = 0 } = {
   const links = createUnsubscribeLinks(server.config.session.secrets);
   registerMailJobs({
     db,
+    background: withReactions(db),
     jobs,
     mailer,
     publicUrl,

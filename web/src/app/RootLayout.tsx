@@ -1,4 +1,5 @@
 import { isOpen, paths } from '@ambitionhub/contract/routes';
+import { HeaderExtra } from '../session/screen/HeaderExtra.ts';
 import { useSession } from '../session/session.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { usePath } from '../ui/navigation.ts';
@@ -15,6 +16,8 @@ import { useToldOption } from './useToldOption.ts';
 const LeavingScreen = lazyComponent(
   async () => (await import('../features/accounts/LeavingScreen.tsx')).LeavingScreen,
 );
+
+const Bell = lazyComponent(async () => (await import('../features/notifications/bell/Bell.tsx')).Bell);
 
 /** The parts around every screen. */
 export function RootLayout() {
@@ -35,7 +38,9 @@ export function RootLayout() {
   return (
     <ScreenFailure path={path}>
       <OfflineBar />
-      <CurrentScreen />
+      <HeaderExtra value={viewer && <Bell />}>
+        <CurrentScreen />
+      </HeaderExtra>
       {viewer && <LiveLater />}
     </ScreenFailure>
   );

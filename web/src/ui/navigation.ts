@@ -104,6 +104,12 @@ export function navigate({ to, company, search = {}, hash = '', state = {}, repl
   if (hash !== '') window.dispatchEvent(new Event('hashchange'));
 }
 
+/** Goes to an address of the app as the server names it: path, query and hash. */
+export function openAddress(address: string): void {
+  isWayOn = true;
+  go(address);
+}
+
 /** The current path, without a trailing slash. */
 export const usePath = (): string => withoutSlash(usePathname());
 

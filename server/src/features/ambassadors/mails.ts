@@ -165,7 +165,7 @@ export const ambassadorshipMail = defineMail({
   kind: 'ambassadorship',
   lane: 'usual',
   data,
-  unsubscribe: 'message',
+  unsubscribe: 'applications',
   write: async (desk, about) => {
     const side = about.to === 'student' ? { studentId: about.studentId } : { companyId: about.companyId };
     const row = await findViewed(desk.db, about.id, side);

@@ -38,7 +38,7 @@ export const payDueMail = defineMail({
   kind: 'pay-due',
   lane: 'bulk',
   data: z.object({ ambassadorshipId: z.uuid(), key: z.string() }),
-  unsubscribe: 'message',
+  unsubscribe: 'pay',
   write: async ({ db, link }, { ambassadorshipId, key }) => {
     const place = await findPaid(db, ambassadorshipId);
     if (!place) return null;
@@ -71,7 +71,7 @@ export const payDueCompanyMail = defineMail({
   kind: 'pay-due-company',
   lane: 'bulk',
   data: z.object({ companyId, dueOn: day }),
-  unsubscribe: 'message',
+  unsubscribe: 'pay',
   write: async ({ db, link }, { companyId, dueOn }) => {
     const to = await findOwner(db, companyId);
     if (!to) return null;

@@ -22,7 +22,7 @@ export const declinedMail = defineMail({
   kind: 'application-declined',
   lane: 'bulk',
   data: z.object({ conversationId: z.uuid() }),
-  unsubscribe: 'message',
+  unsubscribe: 'applications',
   write: async (desk, { conversationId }) => {
     const outcome = await findOutcome(desk.db, conversationId);
     if (outcome?.status !== 'declined') return null;

@@ -14,7 +14,7 @@ const weekMail = (state: 'approved' | 'returned', letter: (desk: Desk, row: Week
     kind: `week-${state}`,
     lane: 'usual',
     data: z.object({ ambassadorshipId: z.uuid(), week: day }),
-    unsubscribe: 'message',
+    unsubscribe: 'work',
     write: async (desk, key) => {
       const row = await findWeek(desk.db, key, 'student');
       if (row?.week.state !== state) return null;

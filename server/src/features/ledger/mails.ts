@@ -14,7 +14,7 @@ export const paymentMail = defineMail({
   kind: 'payment-recorded',
   lane: 'bulk',
   data,
-  unsubscribe: 'message',
+  unsubscribe: 'pay',
   write: async ({ db, link }, { paymentId }) => {
     const payment = await findAnyPayment(db, paymentId);
     if (payment?.state !== 'said') return null;
@@ -47,7 +47,7 @@ export const deniedMail = defineMail({
   kind: 'payment-denied',
   lane: 'usual',
   data: data.extend({ who: z.enum(['owner', 'recorder']).default('owner') }),
-  unsubscribe: 'message',
+  unsubscribe: 'pay',
   write: async ({ db, link }, { paymentId, who }) => {
     const payment = await findAnyPayment(db, paymentId);
     if (payment?.state !== 'denied') return null;
@@ -105,7 +105,7 @@ export const owedByHandMail = defineMail({
   kind: 'owed-by-hand',
   lane: 'usual',
   data: z.object({ act: z.enum(['bonus', 'correction', 'undo-payment']), sourceKey: z.string() }),
-  unsubscribe: 'message',
+  unsubscribe: 'pay',
   write: async ({ db, link }, { act, sourceKey }) => {
     const { kind, source, says, next } = byHand[act];
     const entry = await findAnyEntry(db, { kind, source, sourceKey });

@@ -1,12 +1,14 @@
 import { paths } from '@ambitionhub/contract/routes';
 import { defineFeature, type JobContext } from '../../platform/feature.ts';
 import type { AnyMail, Mailer } from '../../platform/mail/index.ts';
+import { removeOldBellEntries } from './bell.store.ts';
 import { registerDigestsJobs } from './digest/digest-job.ts';
 import type { DigestSource } from './digest/source.ts';
 import { removeOldMails } from './held.store.ts';
 import { messageMail } from './messages/message-mail.ts';
 import { unreadMessages } from './messages/unread-source.ts';
 import { registerUnreadMessagesJobs } from './messages/unread-sweep.ts';
+import { notificationsNotices } from './notices.ts';
 import { notificationsData } from './personal-data.store.ts';
 import { registerMailJobs } from './post.ts';
 import { notificationsProcedures } from './procedures.ts';
@@ -35,6 +37,7 @@ export const notificationsFeature = defineFeature({
   jobs: ({
     jobs,
     plain: db,
+    background,
     config,
     mailer,
     mailSeconds,
@@ -45,6 +48,7 @@ export const notificationsFeature = defineFeature({
   }: Context) => {
     registerMailJobs({
       db,
+      background,
       jobs,
       mailer,
       publicUrl: config.http.publicUrl,
@@ -58,7 +62,8 @@ export const notificationsFeature = defineFeature({
   },
   emails: [messageMail],
   digest: unreadMessages,
-  nightly: { removeOldMails, removeOldRefusals },
+  nightly: { removeOldMails, removeOldRefusals, removeOldBellEntries },
   personalData: notificationsData,
+  notices: notificationsNotices,
   reactions: notificationsReactions,
 });

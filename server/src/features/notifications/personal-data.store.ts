@@ -4,6 +4,7 @@ import { jsonRows, type PersonalData, rowOf, rowsOf } from '../../platform/datab
 export const notificationsData: PersonalData = {
   copy: {
     notificationSettings: rowOf('notification_settings.user_id', ['user_id']),
+    notifications: rowsOf('bell_entries.user_id', '"group", text, href, at, read_at', 'at'),
     lastDigest: rowOf('digest_marks.user_id', ['user_id']),
     refusedAddresses: {
       of: ['refused_addresses.email'],
@@ -18,12 +19,14 @@ export const notificationsData: PersonalData = {
     ),
   },
   leftOut: {
+    'bell_entries.by_id': 'what others were told, with them',
     'held_mails.bundle': 'names emails, nobody',
     'held_mails.user_id': 'emails that are sent within minutes',
     'held_mails.by_id': 'emails to others that are sent within minutes',
   },
   privacy: {
     notification_settings: 'which emails you want',
+    bell_entries: 'what we told you in the product',
     message_mails: 'which of them we have sent',
     held_mails: 'which of them we have sent',
     digest_marks: 'which of them we have sent',

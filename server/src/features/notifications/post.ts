@@ -15,15 +15,18 @@ import {
   writeLetter,
 } from '../../platform/mail/index.ts';
 import { findReader } from '../accounts/index.ts';
+import { ringBell } from './bell.ts';
 import { gatherDrafts } from './gather.ts';
 import { findBundle, holdMail, removeBundle } from './held.store.ts';
 import { isRefused, noteRefusal } from './refused.store.ts';
 import { settingsOf } from './store.ts';
-import { switchOf } from './switches.ts';
+import { emailKindOf, switchOf } from './switches.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 type Deps = {
   readonly db: Database;
+  /** The same with the reactions to events. */
+  readonly background: Database;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly publicUrl: string;
@@ -44,6 +47,7 @@ type Recipient = { readonly email: string; readonly userId: UserId | null; reado
  */
 export function registerMailJobs({
   db,
+  background,
   jobs,
   mailer,
   publicUrl,
@@ -77,7 +81,8 @@ export function registerMailJobs({
   const wantsNews = async (
     kind: NonNullable<AnyMail['unsubscribe']>,
     { userId, isAway }: Recipient,
-  ): Promise<boolean> => userId !== null && !isAway && (await settingsOf(db, userId))[switchOf[kind]];
+  ): Promise<boolean> =>
+    userId !== null && !isAway && (await settingsOf(db, userId))[switchOf[emailKindOf(kind)]];
 
   const maySend = async ({ unsubscribe }: AnyMail, to: Recipient): Promise<boolean> =>
     (unsubscribe === null || (await wantsNews(unsubscribe, to))) && !(await isRefused(db, to.email));
@@ -85,10 +90,10 @@ export function registerMailJobs({
   /** The link that unsubscribes from this kind: for the reader, and for the mail program (RFC 8058). */
   const wayOut = ({ unsubscribe }: AnyMail, { userId }: Recipient) => {
     if (unsubscribe === null || userId === null) return { notes: [], links: [], headers: {} };
-    const token = links.tokenFor({ userId, kind: unsubscribe });
+    const token = links.tokenFor({ userId, kind: emailKindOf(unsubscribe) });
     const url = desk.link(paths.unsubscribe, { token });
     return {
-      notes: [unsubscribeTexts.reason[unsubscribe]],
+      notes: [unsubscribeTexts.reason[emailKindOf(unsubscribe)]],
       links: [{ label: unsubscribeTexts.button, url }],
       headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     };
@@ -152,6 +157,15 @@ export function registerMailJobs({
     const draft = await kind.draft(desk, data, id);
     if (!draft) return;
     const to = await recipientOf(draft.to);
+    if (to?.userId && kind.unsubscribe !== null && kind.unsubscribe !== 'digest')
+      await ringBell(background, {
+        id,
+        userId: to.userId,
+        group: kind.unsubscribe,
+        kind: name,
+        draft,
+        at: queuedAt,
+      });
     if (to && (await maySend(kind, to))) {
       if (to.userId === null || draft.by === null) await send(kind, to, { ...draft, id });
       else if (await hold(kind, { id, userId: to.userId, by: draft.by, data, queuedAt })) return;

@@ -1,7 +1,11 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
 import { type RateLimit, Refusal } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
+import { readBellEntries } from './bell.store.ts';
+import { countUnread, readBell } from './bell.ts';
+import { bellChanged } from './events.ts';
 import { forgetRefusal, isRefused } from './refused.store.ts';
 import { saveSettings, settingsOf } from './store.ts';
 import { unsubscribeFromMail } from './unsubscribe.ts';
@@ -16,7 +20,7 @@ type Deps = {
 type Self = { readonly userId: UserId; readonly email: string };
 
 export function notificationsProcedures({ db, access, limits, links }: Deps) {
-  const { participant, anyone } = access;
+  const { participant, signedIn, anyone } = access;
 
   const stateOf = async ({ userId, email }: Self) => {
     const [settings, isAddressRefused] = await Promise.all([settingsOf(db, userId), isRefused(db, email)]);
@@ -29,7 +33,20 @@ export function notificationsProcedures({ db, access, limits, links }: Deps) {
     return wish;
   };
 
+  const countFor = async (userId: UserId) => ({ unread: countUnread(await readBell(db, userId)) });
+
   return {
+    bell: signedIn.notifications.bell.handler(async ({ context: { actor } }) => ({
+      entries: await readBell(db, actor.userId),
+    })),
+    bellCount: signedIn.notifications.bellCount.handler(({ context: { actor } }) => countFor(actor.userId)),
+    readBell: signedIn.notifications.readBell.handler(async ({ input: { ids }, context: { actor } }) => {
+      const { userId } = actor;
+      await transact(db, async (tx) => {
+        if (await readBellEntries(tx, { userId, ids })) await emit(tx, bellChanged({ userId }));
+      });
+      return countFor(userId);
+    }),
     settings: participant.notifications.settings.handler(({ context: { actor } }) => stateOf(actor)),
     saveSettings: participant.notifications.saveSettings.handler(async ({ input, context: { actor } }) => {
       limits.saves(actor.userId);

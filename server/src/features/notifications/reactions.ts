@@ -1,6 +1,16 @@
-import { afterCommit } from '../../platform/events/index.ts';
+import { afterCommit, inTransaction } from '../../platform/events/index.ts';
+import { accountsRemoved } from '../accounts/events.ts';
+import { companiesRemoved } from '../companies/events.ts';
 import { messageSent } from '../messaging/events.ts';
+import { removeBellEntriesBy } from './bell.store.ts';
 
 export const notificationsReactions = ({ callSweep }: { readonly callSweep: () => void }) => ({
+  'what others were told of a removed student is removed': inTransaction(accountsRemoved, (tx, { userIds }) =>
+    removeBellEntriesBy(tx, userIds),
+  ),
+  'what others were told of a removed company is removed': inTransaction(
+    companiesRemoved,
+    (tx, { companyIds }) => removeBellEntriesBy(tx, companyIds),
+  ),
   'a message that stays unread is announced by email': afterCommit(messageSent, callSweep),
 });

@@ -1,6 +1,14 @@
+import { type NewsGroup, newsGroups } from '@ambitionhub/contract/notifications';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { dateMoment, moment, participantIdColumn, userIdColumn } from '../../platform/database/columns.ts';
+import {
+  dateMoment,
+  descending,
+  isOneOf,
+  moment,
+  participantIdColumn,
+  userIdColumn,
+} from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { conversations } from '../messaging/tables.ts';
 
@@ -87,3 +95,30 @@ export const digestMarks = pgTable('digest_marks', {
   at: moment('at').notNull().defaultNow(),
   previousAt: moment('previous_at'),
 });
+
+/** What a user was told of: the bell shows the newest. */
+export const bellEntries = pgTable(
+  'bell_entries',
+  {
+    /** The id of the job that told it, which may run twice. */
+    id: uuid().primaryKey(),
+    userId: userIdColumn('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The company or student whose act it was; the text may name them. */
+    byId: participantIdColumn('by_id'),
+    group: text().$type<NewsGroup>().notNull(),
+    kind: text().notNull(),
+    text: text().notNull(),
+    /** Path and query. */
+    href: text().notNull(),
+    at: moment('at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    isOneOf('bell_entries_group', table.group, newsGroups),
+    index('bell_entries_user').on(table.userId, descending(table.at), descending(table.id)),
+    index('bell_entries_by').on(table.byId),
+    index('bell_entries_at').on(table.at),
+  ],
+);

@@ -14,7 +14,7 @@ export const payoutsWantedMail = defineMail({
   kind: 'payouts-wanted',
   lane: 'bulk',
   data: z.object({ userId }),
-  unsubscribe: 'message',
+  unsubscribe: 'pay',
   write: async ({ db, link }, { userId }) => {
     if (await hasAccount(db, userId)) return null;
     return {
@@ -47,7 +47,7 @@ const transferPassedMail = defineMail({
   kind: 'card-share-passed',
   lane: 'bulk',
   data: share,
-  unsubscribe: 'message',
+  unsubscribe: 'pay',
   write: async ({ db, link }, { shareId }) => {
     const found = await findViewed(db, shareId);
     if (found?.state !== 'passed') return null;
@@ -72,7 +72,7 @@ const transferWaitsMail = defineMail({
   kind: 'card-share-waits',
   lane: 'usual',
   data: share,
-  unsubscribe: 'message',
+  unsubscribe: 'pay',
   write: async ({ db, link }, { shareId }) => {
     const found = await findViewed(db, shareId);
     if (found?.state !== 'waiting' || found.reason !== 'not-set-up') return null;
@@ -98,7 +98,7 @@ const transferReturnedMail = defineMail({
   kind: 'card-share-returned',
   lane: 'usual',
   data: share,
-  unsubscribe: 'message',
+  unsubscribe: 'pay',
   write: async ({ db, link }, { shareId }) => {
     const found = await findViewed(db, shareId);
     if (!found || found.reason === 'not-owed') return null;
@@ -123,7 +123,7 @@ export const shareBackMail = defineMail({
   kind: 'card-share-back',
   lane: 'usual',
   data: share,
-  unsubscribe: 'message',
+  unsubscribe: 'pay',
   write: async ({ db, link }, { shareId }) => {
     const found = await findViewed(db, shareId);
     const to = found ? await findOwner(db, found.companyId) : null;
@@ -150,7 +150,7 @@ export const cardDisputedMail = defineMail({
   kind: 'card-disputed',
   lane: 'usual',
   data: z.object({ paymentId: z.uuid() }),
-  unsubscribe: 'message',
+  unsubscribe: 'pay',
   write: async ({ db, link }, { paymentId }) => {
     const payment = await findAnyPayment(db, paymentId);
     if (!payment || payment.dispute === 'none') return null;

@@ -55,7 +55,7 @@ const proofMail = (event: Told) =>
     kind: `proof-${event}`,
     lane: 'bulk',
     data: z.object({ proofId }),
-    unsubscribe: 'message',
+    unsubscribe: 'work',
     write: async (desk, { proofId: id }) => {
       const proof = await findProofForMail(desk.db, id);
       if (proof?.state !== stateOf[event]) return null;
@@ -107,7 +107,7 @@ const settledMail = (event: Settled) =>
     kind: `proof-${event}-company`,
     lane: 'usual',
     data: z.object({ proofId }),
-    unsubscribe: 'message',
+    unsubscribe: 'work',
     write: async (desk, { proofId: id }) => {
       const proof = await findProofForMail(desk.db, id);
       if (proof?.state !== stateOf[event]) return null;

@@ -1,5 +1,5 @@
 import { type ParticipantId, type UserId, userId } from '@ambitionhub/contract/accounts';
-import type { EmailKind } from '@ambitionhub/contract/notifications';
+import type { NewsGroup } from '@ambitionhub/contract/notifications';
 import * as z from 'zod';
 import type { Database, Transaction } from '../database/index.ts';
 import { defineJob, type Job, type Jobs, type QueueOptions } from '../jobs/index.ts';
@@ -45,8 +45,11 @@ export type MailKind<Data extends object> = {
   readonly data: z.ZodType<Data>;
   /** Its feature waits for several to become one, so it does not wait for more. */
   readonly hasWaited?: true;
-  /** The setting that turns it off, also used by its unsubscribe link; null if it must always be sent. */
-  readonly unsubscribe: EmailKind | null;
+  /**
+   * The setting that turns it off, also used by its unsubscribe link; null if it must always be sent. News of a group is in
+   * the bell, too: with its subject, and the page of its first button.
+   */
+  readonly unsubscribe: NewsGroup | 'digest' | null;
   /**
    * Reads the current state and writes the email; null if there is nothing left to say. `id` is the same in
    * every attempt.

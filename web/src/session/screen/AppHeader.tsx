@@ -1,17 +1,19 @@
 import { paths } from '@ambitionhub/contract/routes';
-import { useRef } from 'react';
+import { use, useRef } from 'react';
 import { BrandMark } from '../../brand/BrandMark.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './AppHeader.module.css';
 import type { HeaderAction, HeaderProps } from './actions.ts';
+import { HeaderExtra } from './HeaderExtra.ts';
 
 /** Without a title the heading is elsewhere on the screen. */
 type Props = HeaderProps & { title?: string };
 
 /** The top of a signed-in screen: the product, the screen's heading, its buttons and the account menu. */
 export function AppHeader({ title, actions, onLogOut }: Props) {
+  const extra = use(HeaderExtra);
   const buttons = useRef<HTMLDivElement>(null);
   return (
     <header className={classes.header} data-print="no">
@@ -26,6 +28,7 @@ export function AppHeader({ title, actions, onLogOut }: Props) {
             <ActionButton key={action.label} {...action} />
           ))}
       </div>
+      {extra && <div className={classes.extra}>{extra}</div>}
       <AccountMenu actions={actions} buttons={buttons} onLogOut={onLogOut} />
     </header>
   );

@@ -39,7 +39,7 @@ export const messageMail = defineMail({
   kind: 'message',
   lane: 'usual',
   data: z.object({ conversationId: z.uuid(), userId }),
-  unsubscribe: 'message',
+  unsubscribe: 'messages',
   hasWaited: true,
   write: async (desk, mailed) => {
     const { db } = desk;

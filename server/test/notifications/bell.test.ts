@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { bellLimits } from '@ambitionhub/contract/notifications';
+import { describe, expect, it } from 'vitest';
+import { ringBell } from '../../src/features/notifications/bell.ts';
+import { removeUser } from '../support/admin.ts';
+import { cleanUp } from '../support/housekeeping.ts';
+import { anOwedPair } from '../support/ledger.ts';
+import { withReactions } from '../support/listening.ts';
+import { openStream } from '../support/live.ts';
+import { aStudent, type Founder, type Person, theAdmin } from '../support/people.ts';
+import { aPostOffice } from '../support/post-office.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+const office = await aPostOffice(server);
+
+const addBonus = (company: Founder, student: Person, reason: string) =>
+  company.api.ledger.bonus({ id: randomUUID(), with: student.id, amountCents: 500, reason });
+
+const bellOf = async ({ api }: Person) => (await api.notifications.bell()).entries;
+/** A person's entries that are not about setting up payouts. */
+const newsOf = async (person: Person) =>
+  (await bellOf(person)).filter(({ text }) => !text.startsWith('Set up payouts'));
+const unreadOf = async ({ api }: Person) => (await api.notifications.bellCount()).unread;
+
+const ring = (person: Person, over: Partial<Parameters<typeof ringBell>[1]> = {}) =>
+  ringBell(withReactions(server.db), {
+    id: randomUUID(),
+    userId: person.id,
+    group: 'work',
+    kind: 'a-kind',
+    draft: { to: person.id, by: null, letter: { subject: 'Hello', preview: '', parts: [] } },
+    at: new Date(),
+    ...over,
+  });
+
+describe('the bell', () => {
+  it('tells a person at once, also without emails, with a link, and once', async () => {
+    const { student, company } = await anOwedPair(server);
+    await student.api.notifications.saveSettings({ emailNotifications: false });
+    const stream = await openStream(student);
+    await addBonus(company, student, 'Rain');
+    await stream.next('bellChanged');
+    await office.idle();
+    expect(await newsOf(student)).toEqual([
+      {
+        ids: [expect.any(String)],
+        group: 'pay',
+        text: expect.stringMatching(/ added a bonus of \$5\.00$/),
+        href: expect.stringMatching(/^\/student-dashboard\?/),
+        at: expect.any(String),
+        isRead: false,
+      },
+    ]);
+    expect(await bellOf(company)).toEqual([]);
+  });
+
+  it('is rung once, however often it is tried', async () => {
+    const student = await aStudent(server);
+    const id = randomUUID();
+    await Promise.all([ring(student, { id }), ring(student, { id }), ring(student, { id })]);
+    expect(await bellOf(student)).toHaveLength(1);
+  });
+
+  it('has those of one kind by one sender within two minutes as one', async () => {
+    const { student, company } = await anOwedPair(server);
+    for (const reason of ['Rain', 'Snow', 'Hail']) await addBonus(company, student, reason);
+    await office.idle();
+    const news = await newsOf(student);
+    expect(news.map(({ ids }) => ids.length)).toEqual([3]);
+    const other = await aStudent(server);
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    for (const minutes of [0, 1, 4]) await ring(other, { at: minutesAgo(minutes) });
+    await ring(other, { kind: 'another-kind', at: minutesAgo(5) });
+    expect((await bellOf(other)).map(({ ids }) => ids.length)).toEqual([2, 1, 1]);
+    expect(await unreadOf(other)).toBe(3);
+  });
+
+  it('shows in all tabs what was read, and nobody reads another’s', async () => {
+    const [student, stranger] = [await aStudent(server), await aStudent(server)];
+    await ring(student);
+    await ring(student, { kind: 'another-kind' });
+    const [first, second] = await bellOf(student);
+    const ids = [...(first?.ids ?? []), ...(second?.ids ?? [])];
+    expect(await stranger.api.notifications.readBell({ ids })).toEqual({ unread: 0 });
+    expect(await unreadOf(student)).toBe(2);
+    const stream = await openStream(student);
+    expect(await student.api.notifications.readBell({ ids: first?.ids ?? [] })).toEqual({ unread: 1 });
+    await stream.next('bellChanged');
+    expect((await bellOf(student)).map(({ isRead }) => isRead)).toEqual([true, false]);
+    expect(await student.api.notifications.readBell({ ids })).toEqual({ unread: 0 });
+  });
+
+  it('has the newest hundred of ninety days, and then they are removed', async () => {
+    const student = await aStudent(server);
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await ring(student, { at: daysAgo(bellLimits.days + 1) });
+    await ring(student, { at: daysAgo(bellLimits.days - 1) });
+    expect(await bellOf(student)).toHaveLength(1);
+    for (let nth = 0; nth < bellLimits.entries + 5; nth += 1) await ring(student, { kind: `kind-${nth}` });
+    expect(await bellOf(student)).toHaveLength(bellLimits.entries);
+    expect(await unreadOf(student)).toBe(bellLimits.entries);
+    await cleanUp(server.db);
+    const { rowCount } = await server.pool.query('SELECT FROM bell_entries WHERE user_id = $1', [student.id]);
+    expect(rowCount).toBe(bellLimits.entries + 6);
+  });
+
+  it('forgets what it said of a removed account', async () => {
+    const { student, company } = await anOwedPair(server);
+    await addBonus(company, student, 'Rain');
+    await office.idle();
+    expect(await newsOf(student)).toHaveLength(1);
+    await removeUser(await theAdmin(server), company.id);
+    expect(await newsOf(student)).toEqual([]);
+  });
+});
