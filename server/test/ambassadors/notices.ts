@@ -3,6 +3,7 @@ import {
   ambassadorshipMoved,
   type Moved,
   mayOfferChanged,
+  otherSideLookChanged,
   payFellDue,
 } from '../../src/features/ambassadors/events.ts';
 import { aThing, company, member, otherCompany, otherStudent, owner, student } from '../notices/cast.ts';
@@ -84,6 +85,17 @@ export const samples: Samples = {
   'a company may offer nothing new': told(mayOfferChanged({ studentIds: [student, otherStudent] }), {
     live: { ambassadorshipsChanged: [student, otherStudent], tasksChanged: [student, otherStudent] },
   }),
+  'the other side of ambassadorships looks different': told(
+    otherSideLookChanged({ participantIds: [student, otherCompany] }),
+    {
+      live: {
+        ambassadorshipsChanged: [student, otherCompany],
+        tasksChanged: [student, otherCompany],
+        hoursChanged: [student, otherCompany],
+        ledgerChanged: [student, otherCompany],
+      },
+    },
+  ),
   'pay falls due': told(
     payFellDue({
       amounts: [

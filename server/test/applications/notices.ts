@@ -1,10 +1,11 @@
 import {
+  applicantsLookChanged,
   applicationMoved,
   applicationsDeclined,
   declinesChanged,
   declinesTold,
 } from '../../src/features/applications/events.ts';
-import { aThing, company, otherStudent, student } from '../notices/cast.ts';
+import { aThing, company, otherCompany, otherStudent, student } from '../notices/cast.ts';
 import { type Samples, told } from '../notices/told.ts';
 
 const one = { conversationId: aThing, companyId: company };
@@ -15,6 +16,9 @@ export const samples: Samples = {
   }),
   'an application is declined': told(applicationMoved({ ...one, studentId: student, status: 'declined' }), {
     live: { applicationsChanged: [student] },
+  }),
+  'applicants look different': told(applicantsLookChanged({ companyIds: [company, otherCompany] }), {
+    live: { applicationsChanged: [company, otherCompany] },
   }),
   'declines change': told(declinesChanged({ companyId: company }), {
     live: { applicationsChanged: [company] },
