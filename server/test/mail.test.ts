@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { emails } from '../src/features.ts';
 import { AddressRefused, createMailer, openOutbox, outboxRoutes } from '../src/platform/mail/index.ts';
 import { aMailServer, headerOf } from './support/mail-server.ts';
 import { aStudent } from './support/people.ts';
@@ -18,6 +19,17 @@ async function aFolder(): Promise<string> {
 }
 
 const provider = await aMailServer();
+
+it('Every kind of email that a feature declares is listed in its feature.ts, or it would wait in the queue forever', async () => {
+  const declared: string[] = [];
+  for await (const file of glob('features/**/*.ts', { cwd: join(import.meta.dirname, '../src') })) {
+    const source = await readFile(join(import.meta.dirname, '../src', file), 'utf8');
+    declared.push(...[...source.matchAll(/defineMail\(\{\s*kind: '([^']+)'/g)].map(([, kind = '']) => kind));
+  }
+  expect(declared.length).toBeGreaterThan(20);
+  const sent = new Set(emails.map(({ kind }) => kind));
+  expect(declared.filter((kind) => !sent.has(kind))).toEqual([]);
+});
 
 describe('the reset email', () => {
   it('is sent by a job and has the link and its lifetime in both parts', async () => {

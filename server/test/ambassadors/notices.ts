@@ -27,6 +27,9 @@ const answer = { kinds: ['ambassadorship', 'ambassadorship'], to: [company, memb
 const due = { ambassadorshipId: aThing, key: '2026-11', dueOn: '2026-11-30' } as const;
 
 export const samples: Samples = {
+  'a side looks different': told(otherSideLookChanged({ participantIds: [company, student] }), {
+    live: { ...withTasks, hoursChanged: [company, student], ledgerChanged: [company, student] },
+  }),
   'an offer is made': told(moved('offered', owner), {
     live: bothSides,
     email: toStudent,

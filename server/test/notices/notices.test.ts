@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { recordActivity } from '../../src/features/activity/index.ts';
 import { recordAct } from '../../src/features/moderation/index.ts';
-import { features, notices } from '../../src/features.ts';
+import { emails, features, notices } from '../../src/features.ts';
 import { type Transaction, transact, withListener } from '../../src/platform/database/index.ts';
 import {
   createListener,
@@ -182,6 +182,12 @@ it('reactions to an event run before its stored notices, which run before its li
 describe('the samples', () => {
   const eventsOf = ({ on }: (typeof notices)[number]) =>
     samples.flatMap(([, { event }]) => (event.type === on ? [event] : []));
+
+  it('tell emails of kinds that the product sends', () => {
+    const sent = new Set(emails.map(({ kind }) => kind));
+    const told = samples.flatMap(([, { tells }]) => tells.email?.kinds ?? []);
+    expect(told.filter((kind) => !sent.has(kind))).toEqual([]);
+  });
 
   it('have the event of every row', () => {
     expect(notices.filter((row) => eventsOf(row).every((event) => itemsOf(row, event).length === 0))).toEqual(
