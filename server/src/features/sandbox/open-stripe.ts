@@ -71,6 +71,8 @@ async function openSandbox(db: Database, publicUrl: string, log: Logger) {
   return {
     settings,
     change,
+    /** The same in a transaction of the caller's, for demo data. */
+    within,
 
     /**
      * Lets something happen at Stripe, which then reports it to this server's webhooks.
@@ -90,8 +92,6 @@ async function openSandbox(db: Database, publicUrl: string, log: Logger) {
       webhooks = routes;
     },
 
-    /** The same in a transaction of the caller's, for demo data. */
-    within,
     close,
   };
 }
@@ -104,7 +104,7 @@ export async function openStripe(
   log: Logger,
 ) {
   if (stripe === null) return null;
-  const sandbox = stripe.provider === 'sandbox' ? await openSandbox(db, http.publicUrl, log) : null;
-  const settings = stripe.provider === 'sandbox' ? sandbox?.settings : stripe;
-  return settings ? { client: createStripe(settings), secrets: settings, sandbox } : null;
+  if (stripe.provider === 'stripe') return { client: createStripe(stripe), secrets: stripe, sandbox: null };
+  const sandbox = await openSandbox(db, http.publicUrl, log);
+  return { client: createStripe(sandbox.settings), secrets: sandbox.settings, sandbox };
 }
