@@ -13,7 +13,7 @@ import {
   studentSorts,
   timeframes,
 } from '../moderation/index.ts';
-import { flag, id, oneOf, text } from '../schemas/params.ts';
+import { dayParam, flag, id, oneOf, text } from '../schemas/params.ts';
 import type { Search } from './search.ts';
 
 /** The parameters of the admin's dashboard. */
@@ -27,8 +27,8 @@ export const adminSearch = {
   review: oneOf(['true']),
   period: oneOf(periods),
   act: oneOf(auditActions),
-  from: text(10),
-  to: text(10),
+  from: dayParam,
+  to: dayParam,
   show: oneOf([...adminStudentFilters, ...companyFilters]),
   view: oneOf(messageViews),
   status: oneOf(statusFilters),

@@ -14,7 +14,7 @@ import { directoryLimits, studentFilterTable } from '../directory/index.ts';
 import { reviewLists } from '../hours/constants.ts';
 import { owedSorts } from '../ledger/sorts.ts';
 import { inboxFilters } from '../messaging/constants.ts';
-import { flag, id, idsOf, oneOf, text } from '../schemas/params.ts';
+import { flag, id, idsOf, oneOf, text, whole } from '../schemas/params.ts';
 import type { ProofId, TaskId } from '../tasks/index.ts';
 import { handedInStates, taskStates } from '../tasks/states.ts';
 import type { Search, SearchOf } from './search.ts';
@@ -45,9 +45,9 @@ export const companySearch = {
   /** The part of Ambassadors. */
   view: oneOf(ambassadorsViews),
   /** The list of hours and proofs in Review. */
-  weeks: oneOf(reviewLists),
+  review: { ...oneOf(reviewLists), formerly: 'weeks' },
   /** The state and words of the listed tasks, the open task, the state and names of its proofs, and the open proof. */
-  tasksIn: oneOf(taskStates),
+  taskState: { ...oneOf(taskStates), formerly: 'tasksIn' },
   taskName: text(100),
   task: id<TaskId>(),
   proofsIn: oneOf(handedInStates),
@@ -71,7 +71,7 @@ export const companySearch = {
   /** Which conversations the list has. */
   ...inboxFilters,
   /** The message to show in the open conversation. */
-  at: text(10),
+  message: { ...whole(1, 2 ** 31 - 1), formerly: 'at' },
 } as const satisfies Search;
 
 /** The directory's filters, as parsed from the URL. */

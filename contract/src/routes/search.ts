@@ -14,10 +14,14 @@ export function readSearch<Params extends Search>(
   params: Params,
   query: Readonly<Record<string, unknown>>,
 ): SearchOf<Params> {
-  const found = Object.entries(params).flatMap(([name, { read }]) => {
-    const written = query[name];
+  const found = Object.entries(params).flatMap(([name, { read, formerly = name }]) => {
+    const written = query[name] ?? query[formerly];
     const value = written === undefined || written === null ? undefined : read(String(written));
     return value === undefined ? [] : [[name, value] as const];
   });
   return Object.fromEntries(found) as SearchOf<Params>;
 }
+
+/** The parameters of an address with these values, which `readSearch` reads; undefined ones are left out. */
+export const writeSearch = (values: Readonly<Record<string, unknown>>): [name: string, written: string][] =>
+  Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));

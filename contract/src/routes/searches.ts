@@ -1,4 +1,4 @@
-import { oneOf, text } from '../schemas/params.ts';
+import { oneOf, text, whole } from '../schemas/params.ts';
 import { loginSources, type ScreenPath } from './routes.ts';
 import type { Search, SearchOf } from './search.ts';
 import { adminSearch } from './search-admin.ts';
@@ -15,7 +15,7 @@ export const paymentSearch = { uid: reference, plan: reference, session_id: refe
 export const checkoutSearch = { session_id: reference };
 export const onboardingSearch = { account: reference };
 export const receiptSearch = { payment: reference };
-export const statementSearch = { year: text(4) };
+export const statementSearch = { year: whole(2000, 2099) };
 export const unsubscribeSearch = { token: reference };
 
 /**

@@ -1,10 +1,19 @@
+import { isDay } from './day.ts';
+
 /**
  * How a URL parameter is parsed: any text becomes a valid value or undefined. Written by hand because it is
  * in the first bundle, where the schema library would add six kilobytes.
  */
-export type Param<Value> = { readonly read: (written: string) => Value | undefined };
+export type Param<Value> = {
+  readonly read: (written: string) => Value | undefined;
+  /** The parameter's former name, which sent emails and kept links still have. */
+  readonly formerly?: string;
+};
 
-/** A text of at most `max` characters, trimmed and without control characters, which the API refuses. */
+/**
+ * A text of at most `max` characters, trimmed, without control characters, which the API refuses, and without half
+ * characters, which an address cannot hold.
+ */
 export const text = (max: number) =>
   ({
     is: 'text',
@@ -13,7 +22,9 @@ export const text = (max: number) =>
       written
         .replace(/\p{Cc}/gu, '')
         .trim()
-        .slice(0, max) || undefined,
+        .slice(0, max)
+        .replace(/\p{Cs}/gu, '')
+        .trim() || undefined,
   }) as const;
 
 /** One of the values. */
@@ -35,6 +46,22 @@ export const someOf = <const Value extends string>(values: readonly Value[], max
       return found.length > 0 ? found : undefined;
     },
   }) as const;
+
+/** A whole number. */
+export const whole = (min: number, max: number) =>
+  ({
+    is: 'whole',
+    read: (written: string): number | undefined => {
+      const number = /^\d{1,10}$/.test(written) ? Number(written) : Number.NaN;
+      return number >= min && number <= max ? number : undefined;
+    },
+  }) as const;
+
+/** A calendar day. */
+export const dayParam = {
+  is: 'day',
+  read: (written: string) => (isDay(written) ? written : undefined),
+} as const;
 
 /** The id of a row. */
 export const id = <Id extends string>() =>

@@ -8,6 +8,7 @@ import {
   type SearchAt,
   screenPaths,
   withoutSlash,
+  writeSearch,
 } from '@ambitionhub/contract/routes';
 import { createContext, use, useMemo } from 'react';
 import { navigate as go, useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
@@ -77,9 +78,7 @@ const read = (search: Search, query: string): Query =>
 
 /** A screen's address; leaves out undefined values. */
 function addressOf(path: string, query: Query = {}): string {
-  const written = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
+  const written = writeSearch(query);
   return written.length === 0 ? path : `${path}?${new URLSearchParams(written)}`;
 }
 

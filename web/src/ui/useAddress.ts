@@ -1,4 +1,4 @@
-import { readSearch, type Search } from '@ambitionhub/contract/routes';
+import type { Search, SearchOf } from '@ambitionhub/contract/routes';
 import { useCallback, useMemo } from 'react';
 import { keepAddress, layerState } from './dialog-history.ts';
 import { navigate, type Query, useQuery } from './navigation.ts';
@@ -43,9 +43,11 @@ export function useFilters<Table extends Search>(
 ) {
   const [query, changeAddress] = useAddress();
   const filters = useMemo(() => {
-    const written: Readonly<Record<string, unknown>> = query;
-    const named = Object.keys(table).map((name) => [name, written[inAddress[name] ?? name]]);
-    return readSearch(table, Object.fromEntries(named));
+    const named = Object.keys(table).flatMap((name) => {
+      const value = query[inAddress[name] ?? (name as keyof Query)];
+      return value === undefined ? [] : [[name, value]];
+    });
+    return Object.fromEntries(named) as SearchOf<Table>;
   }, [table, inAddress, query]);
   const change = useCallback(
     (changed: Readonly<Record<string, unknown>>) => {

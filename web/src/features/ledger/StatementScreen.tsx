@@ -19,7 +19,7 @@ const texts = ledgerTexts.statement;
 /** A printable page of a student's year. */
 export function StatementScreen() {
   const [asked] = useSearchParam('year');
-  const year = Number(asked ?? new Date().getFullYear());
+  const year = typeof asked === 'number' ? asked : new Date().getFullYear();
   const { data, error, isFetching, refetch } = useStatement(year);
   return (
     <CardScreen title={texts.title(year)}>

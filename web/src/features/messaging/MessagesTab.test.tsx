@@ -41,7 +41,7 @@ async function answer(request: Request): Promise<Response> {
       at: aMessage(1).at,
       snippet: 'The campus fair',
     };
-    return Response.json({ found: [found], nextCursor: null });
+    return Response.json({ people: [], found: [found], nextCursor: null });
   }
   if (chat && pathname.endsWith('/archive')) {
     const { archived } = await request.json();
@@ -146,7 +146,7 @@ test('A search shows the messages instead of the conversations, and opens one in
   expect(list().queryByText('Message 1')).toBeNull();
   fireEvent.click(list().getByText('The campus fair'));
   await passTime(50);
-  expect(currentLocation().query).toMatchObject({ find: 'fair', with: acme, at: '1' });
+  expect(currentLocation().query).toMatchObject({ find: 'fair', with: acme, message: '1' });
   expect(screen.getByText('Message 1').closest('[data-place]')).not.toBeNull();
 });
 

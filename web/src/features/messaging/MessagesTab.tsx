@@ -75,9 +75,9 @@ const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 /** The open conversation, from the address. */
 function useSelection() {
-  const [{ with: asked, at }, ask] = useAddress();
+  const [{ with: asked, message }, ask] = useAddress();
   const selected = asked ?? null;
-  const place = at === undefined ? null : Number(at) || null;
+  const place = message ?? null;
   const [chosen, setChosen] = useState(
     () => asked !== undefined && (pageState().asksForChat === true || mayTakeFocus()),
   );
@@ -87,14 +87,14 @@ function useSelection() {
     (other: ParticipantId, seq?: number) => {
       setChosen(seq === undefined && !isTouch());
       if (selected === null) opened.current = true;
-      ask({ with: other, at: seq === undefined ? undefined : String(seq) }, { replace: selected !== null });
+      ask({ with: other, message: seq }, { replace: selected !== null });
     },
     [ask, selected],
   );
 
   const goBack = useCallback(() => {
     if (opened.current) window.history.back();
-    else ask({ with: undefined, at: undefined }, { replace: false });
+    else ask({ with: undefined, message: undefined }, { replace: false });
     opened.current = false;
   }, [ask]);
 

@@ -25,7 +25,8 @@ type Props = {
 
 /** Hours and proofs in one list: items that wait for the company's decision, oldest first, and the rest. */
 export function Review({ Proofs }: Props) {
-  const [list = 'waiting'] = useSearchParam('weeks');
+  const [asked] = useSearchParam('review');
+  const list = reviewLists.find((one) => one === asked) ?? 'waiting';
   const [query, setQuery] = useState('');
   return (
     <div className={classes.review}>
@@ -50,7 +51,7 @@ export function Review({ Proofs }: Props) {
 }
 
 function Lists({ list, waiting: proofs }: { list: ReviewListName; waiting: number | undefined }) {
-  const [, choose] = useSearchParam('weeks');
+  const [, choose] = useSearchParam('review');
   const weeks = useWaitingWeeks();
   const count = weeks === undefined || proofs === undefined ? undefined : weeks + proofs;
   return (

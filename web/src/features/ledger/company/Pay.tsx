@@ -34,7 +34,7 @@ export function Pay() {
             label: texts.toApprove,
             value: money(data.pendingCents),
             ...(data.pendingCents > 0 && {
-              onOpen: () => change({ view: 'review', weeks: undefined }, { replace: false }),
+              onOpen: () => change({ view: 'review', review: undefined }, { replace: false }),
             }),
           },
           { label: texts.owed, value: money(data.owedCents), note: texts.people(data.people) },

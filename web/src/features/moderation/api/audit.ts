@@ -1,5 +1,4 @@
 import type { AuditAction } from '@ambitionhub/contract/moderation';
-import { isDay } from '@ambitionhub/contract/schemas';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 
@@ -16,9 +15,8 @@ export const useAudit = ({ query, act, from, to }: Search) =>
     ...orpc.moderation.audit.pages({
       query,
       ...(act && { act }),
-      // Ignores a half-typed date.
-      ...(from && isDay(from) && { from }),
-      ...(to && isDay(to) && { to }),
+      ...(from && { from }),
+      ...(to && { to }),
     }),
     placeholderData: keepPreviousData,
   });

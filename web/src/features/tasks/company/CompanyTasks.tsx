@@ -41,7 +41,7 @@ export function CompanyTasks() {
 }
 
 function TaskList({ onShow, onNew }: { onShow: (id: TaskId) => void; onNew: () => void }) {
-  const [{ tasksIn: state, taskName: query }, change] = useAddress();
+  const [{ taskState: state, taskName: query }, change] = useAddress();
   const found = useTasks({ ...(state && { state }), ...(query && { query }) });
   const isFiltered = state !== undefined || query !== undefined;
   return (
@@ -58,7 +58,7 @@ function TaskList({ onShow, onNew }: { onShow: (id: TaskId) => void; onNew: () =
           label={texts.stateLabel}
           isLabelWideOnly
           value={state ?? 'all'}
-          onChange={(value) => change({ tasksIn: value === 'all' ? undefined : value })}
+          onChange={(value) => change({ taskState: value === 'all' ? undefined : value })}
           options={(['all', ...taskStates] as const).map((value) => ({
             value,
             label: value === 'all' ? texts.all : texts.states[value],

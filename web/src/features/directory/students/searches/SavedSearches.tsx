@@ -1,5 +1,5 @@
 import { directoryTexts, type SavedSearch } from '@ambitionhub/contract/directory';
-import { paths, type StudentFilters } from '@ambitionhub/contract/routes';
+import { paths, type StudentFilters, writeSearch } from '@ambitionhub/contract/routes';
 import { ActionIcon, Menu } from '@mantine/core';
 import { type MouseEvent, useId, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -75,7 +75,6 @@ function SearchRow({ search, isOpen, onOpen, onAsk }: RowProps) {
   const look = useLookAtSearch();
   const { id, name, fresh } = search;
   const wanted: StudentFilters = { ...filtersOf(search.filters), ...(fresh > 0 && { fresh: id }) };
-  const query = new URLSearchParams(Object.entries(wanted).map(([key, value]) => [key, String(value)]));
 
   function open(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -88,7 +87,7 @@ function SearchRow({ search, isOpen, onOpen, onAsk }: RowProps) {
     <li className={classes.row}>
       <a
         className={classes.link}
-        href={`${paths.companyDashboard}?${query}`}
+        href={`${paths.companyDashboard}?${new URLSearchParams(writeSearch(wanted))}`}
         aria-current={isOpen ? 'true' : undefined}
         onClick={open}
       >

@@ -1,6 +1,5 @@
-import { companyLimits } from '@ambitionhub/contract/companies';
-import type { DiscoverSearch, DiscoverSort } from '@ambitionhub/contract/positions';
-import { dollarsIn, numberIn } from '@ambitionhub/contract/text';
+import type { DiscoverSort } from '@ambitionhub/contract/positions';
+import { discoverSearchIn } from '@ambitionhub/contract/routes';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -11,35 +10,13 @@ import {
 import { api, orpc } from '../../../../session/api.ts';
 import { useAddress } from '../../../../ui/useAddress.ts';
 
-type Search = Partial<Omit<DiscoverSearch, 'cursor' | 'query'>> & { query: string };
-
-/** The number typed in the address; undefined for none, or one that is not understood or too large. */
-const within = (number: number | null, max: number): number | undefined =>
-  number !== null && number <= max ? number : undefined;
-
 /** The default order, which the URL leaves out. */
 export const usualSort: DiscoverSort = 'newest';
 
+type Search = ReturnType<typeof discoverSearchIn>;
+
 /** The search in the address. */
-export function useSearch(): Search {
-  const [address] = useAddress();
-  const { q: query = '', sortBy, notApplied, payType, industry, place, mySkills, soon, saved } = address;
-  const payAtLeast = within(dollarsIn(address.payAtLeast ?? ''), companyLimits.payMax);
-  const hoursAtMost = within(numberIn('decimal', address.hoursAtMost ?? ''), companyLimits.hoursMax);
-  return {
-    query,
-    ...(sortBy && sortBy !== usualSort && { sort: sortBy }),
-    ...(notApplied && { notApplied }),
-    ...(payType && { payType }),
-    ...(payAtLeast !== undefined && { payAtLeast }),
-    ...(hoursAtMost !== undefined && { hoursAtMost }),
-    ...(industry && { industry }),
-    ...(place && { place }),
-    ...(mySkills && { mySkills }),
-    ...(soon && { soon }),
-    ...(saved && { saved }),
-  };
-}
+export const useSearch = (): Search => discoverSearchIn(useAddress()[0]);
 
 /** The number of set filters, not counting the words. */
 export const countFilters = ({ query: _, sort: __, ...filters }: Search): number =>
