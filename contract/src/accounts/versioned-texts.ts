@@ -4,7 +4,7 @@ export const versionedTexts = {
     'This was changed while you were editing it. What you typed is kept: review the changes, then save again.',
   deleted:
     'This was deleted while you were editing it. What you typed is kept: save again to add it as a new one.',
-  now: (label: string, value: string): string => `${label} is now: ${value || 'empty'}`,
+  now: (label: string, value: string): string => `${label} changed to: ${value || 'empty'}`,
   /** Above the fields that both changed. */
   choose: 'You both changed these. Choose what to save.',
   mine: (value: string): string => `Yours: ${value || 'empty'}`,

@@ -202,7 +202,7 @@ describe('Company Profile', () => {
       within(region)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Contact Phone is now: 12', 'Approval is now: Not approved. No phone.']);
+    ).toEqual(['Contact Phone changed to: 12', 'Approval changed to: Not approved. No phone.']);
     expect([field(/^Description/).value, field(/^Contact Phone/).value]).toEqual(['Cold brew', '12']);
     fireEvent.click(screen.getByRole('radio', { name: 'Theirs: Hot brew' }));
     server.answer = () => Response.json({ ...row, website: 'sunroom.example', version: 3 });

@@ -102,7 +102,7 @@ describe('A portfolio that changes elsewhere meanwhile', () => {
     stored = { ...stored, links: [kept, theirs], version: 2 };
     await goOn();
     await press(texts.save);
-    expect(news()).toEqual(['Links is now: kept.example, theirs.example']);
+    expect(news()).toEqual(['Links changed to: kept.example, theirs.example']);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: versionedTexts.changed }));
     const merged = ['https://kept.example/', 'https://mine.example/', 'https://theirs.example/'];
     expect(links()).toEqual(merged);
@@ -116,7 +116,7 @@ describe('A portfolio that changes elsewhere meanwhile', () => {
     fireEvent.change(screen.getByLabelText('Link 1'), { target: { value: 'mine.example' } });
     stored = { ...stored, links: [{ ...kept, reach: 7 }], version: 2 };
     await press(texts.save);
-    expect(news()).toEqual(['Links is now: kept.example']);
+    expect(news()).toEqual(['Links changed to: kept.example']);
     await press(texts.save);
     expect(sent.at(-1)?.links).toEqual([
       { url: 'mine.example', reach: null },
@@ -130,7 +130,7 @@ describe('A portfolio that changes elsewhere meanwhile', () => {
     stored = { ...stored, pictures: [one, two, three], version: 2 };
     await open();
     await press(texts.save);
-    expect(news()).toEqual(['Pictures is now: 3 pictures']);
+    expect(news()).toEqual(['Pictures changed to: 3 pictures']);
     expect(screen.getByLabelText('Caption of picture 2')).toBeTruthy();
     await press(texts.save);
     expect(sent.at(-1)?.pictures.map(({ id }) => id)).toEqual([two?.id, three?.id]);

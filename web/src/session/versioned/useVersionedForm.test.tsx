@@ -98,7 +98,7 @@ describe('A row that someone else changes while it is edited', () => {
     await press();
     expect([field('name').value, field('street').value]).toEqual(['Mine', 'Oak']);
     expect(screen.getByRole('alert').textContent).toBe(versionedTexts.changed);
-    expect(screen.getByRole('listitem').textContent).toBe('Street is now: Oak');
+    expect(screen.getByRole('listitem').textContent).toBe('Street changed to: Oak');
     expect(document.activeElement, 'a reader hears it, and the keyboard is there').toBe(
       screen.getByRole('region', { name: versionedTexts.changed }),
     );

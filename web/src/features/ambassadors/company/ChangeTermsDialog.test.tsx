@@ -52,7 +52,7 @@ describe('Terms that change while a company types others', () => {
     const terms = { ...offered.terms, text: 'Three tables.', version: 2 };
     stored = { ...offered, terms, newestVersion: 2 };
     await press(texts.change);
-    expect(news()).toEqual([`${texts.text} is now: Three tables.`]);
+    expect(news()).toEqual([`${texts.text} changed to: Three tables.`]);
     expect(field(/^Dollars per hour/).value).toBe('18');
     await press(texts.change);
     expect(sent.at(-1)).toEqual(['terms', 2, 1800, 'Three tables.']);
@@ -63,7 +63,7 @@ describe('Terms that change while a company types others', () => {
     type(/^Dollars per hour/, '18');
     stored = { ...anAmbassadorship('active'), today: '2026-04-09' };
     await press(texts.change);
-    expect(news()).toEqual(['Status is now: Ambassador']);
+    expect(news()).toEqual(['Status changed to: Ambassador']);
     await press(texts.propose);
     expect(sent.at(-1)).toEqual(['proposals', 1, 1800, offered.terms.text]);
   });
@@ -72,7 +72,7 @@ describe('Terms that change while a company types others', () => {
     type(/^Dollars per hour/, '18');
     stored = { ...anAmbassadorship('declined'), today: '2026-04-09' };
     await press(texts.change);
-    expect(news()).toEqual(['Status is now: Declined']);
+    expect(news()).toEqual(['Status changed to: Declined']);
     await press(texts.propose);
     expect(sent).toHaveLength(1);
     expect(field(/^Dollars per hour/).value).toBe('18');

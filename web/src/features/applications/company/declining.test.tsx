@@ -176,7 +176,7 @@ describe('A company’s applicants', () => {
     );
     await pressButton('Save');
     await passTime(50);
-    expect(screen.getByText('Name is now: Taken')).toBeTruthy();
+    expect(screen.getByText('Name changed to: Taken')).toBeTruthy();
     expect(screen.getByLabelText('Theirs: Another was faster.')).toBeTruthy();
     server.refused.clear();
     await pressButton('Save');

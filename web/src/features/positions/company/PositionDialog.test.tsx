@@ -93,7 +93,7 @@ describe('A position that a colleague changes meanwhile', () => {
     expect(positions[0]?.title, 'not overwritten unseen').toBe('Theirs');
     expect(screen.getByText(versionedTexts.changed)).toBeTruthy();
     expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(
-      expect.arrayContaining(['Pay Amount is now: 20', 'Status is now: Closed']),
+      expect.arrayContaining(['Pay Amount changed to: 20', 'Status changed to: Closed']),
     );
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yours: Mine' }).checked).toBe(true);
     expect(screen.getByRole('group', { name: 'Position Name' }).textContent).toContain('Theirs: Theirs');

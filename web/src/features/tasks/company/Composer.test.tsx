@@ -107,7 +107,7 @@ test('a draft that a colleague changes shows both titles, and saves itself again
   title.focus();
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(document.activeElement, 'where the person types').toBe(title);
-  expect(screen.getByText('Perk (optional) is now: a hoodie')).toBeTruthy();
+  expect(screen.getByText('Perk (optional) changed to: a hoodie')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(saved, 'nothing is saved that nobody has chosen').toHaveLength(1);
   fireEvent.click(screen.getByLabelText('Theirs: Theirs'));
