@@ -27,7 +27,8 @@ test('a student sets up payouts, a company reads the fees and pays by card, and 
     await expect(payouts).toContainText('your bank account');
     await payouts.getByRole('button', { name: 'Continue' }).click();
     await theirs.getByRole('button', { name: 'Finish', exact: true }).click();
-    await expect(payouts).toContainText('Payouts are set up.');
+    await expect(theirs.getByText('Paid to your bank')).toBeVisible();
+    await expect(payouts).toBeHidden();
   });
 
   const { page } = company;

@@ -184,7 +184,6 @@ export const ledgerTexts = {
     loading: 'Loading your earnings...',
     owed: 'Owed to you',
     paid: (year: number) => `Paid in ${year}`,
-    earned: (year: number) => `Earned in ${year}`,
     companies: 'By company',
     owedSince: 'since',
     nothingOwed: 'Nothing owed',

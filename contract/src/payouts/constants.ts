@@ -251,6 +251,8 @@ export const payoutTexts = {
   },
   account: {
     title: 'Payouts',
+    toBank: 'Paid to your bank',
+    change: 'Change',
     loading: 'Loading your payouts...',
     failed: 'Your payouts could not be loaded.',
     states: {

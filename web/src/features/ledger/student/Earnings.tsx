@@ -9,7 +9,9 @@ import list from '../../../ui/PagedList.module.css';
 import { Section } from '../../../ui/Section.tsx';
 import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
 import { SumEnd, SumRow } from '../../../ui/SumRow.tsx';
+import { SectionAction } from '../../../ui/TabSections.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import { useAddress } from '../../../ui/useAddress.ts';
 import { Payouts, Received } from '../../payouts/index.ts';
 import { useAsked, useEarnings } from '../api/ledger.ts';
 import { dateFormat } from '../days.ts';
@@ -28,6 +30,7 @@ export function Earnings() {
   const { data, error, isPending, isFetching, refetch } = useEarnings();
   // It stands above the rest, which it would push down.
   const asked = useAsked();
+  const [, change] = useAddress();
   if (isPending || asked.isPending) return <SkeletonPanels label={texts.loading} />;
   if (data === undefined)
     return (
@@ -41,21 +44,20 @@ export function Earnings() {
   const { year } = data;
   return (
     <div className={classes.parts}>
-      <Asked payments={asked.data ?? []} />
       <Figures
         figures={[
-          { label: ledgerTexts.pending, value: money(data.pendingCents) },
+          {
+            label: ledgerTexts.pending,
+            value: money(data.pendingCents),
+            ...(data.pendingCents > 0 && { onOpen: () => change({ view: 'hours' }, { replace: false }) }),
+          },
           { label: texts.owed, value: money(data.owedCents) },
-          { label: texts.earned(year), value: money(data.earnedCents) },
           { label: texts.paid(year), value: money(data.paidCents) },
         ]}
       />
-      <span className={classes.bar}>
-        <Files side="student" year={year} />
-      </span>
-      <Received />
-      <Payouts />
-      <Companies earnings={data} />
+      <Asked payments={asked.data ?? []} />
+      <Payouts while="open" />
+      <Entries side="student" />
       <Months
         title={ledgerTexts.months.titleOf}
         year={year}
@@ -65,8 +67,13 @@ export function Earnings() {
           </Button>
         )}
       />
+      {data.companies.length > 1 && <Companies earnings={data} />}
       <Payments />
-      <Entries side="student" />
+      <Received />
+      <Payouts while="ready" />
+      <SectionAction>
+        <Files side="student" year={year} />
+      </SectionAction>
       <p className={classes.quiet}>{ledgerTexts.books}</p>
     </div>
   );
