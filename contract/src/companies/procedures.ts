@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract';
+import { companyPageInput, companyPageView } from './page-schemas.ts';
 import { peopleContract } from './people-procedures.ts';
 import { companyProfileChange, ownCompanyProfile, publicPageInput, timeZoneInput } from './schemas.ts';
 
@@ -43,5 +44,14 @@ export const companiesContract = {
       summary: 'Remove the cover of the company’s page',
     })
     .output(ownCompanyProfile),
+  page: oc
+    .route({
+      method: 'GET',
+      path: '/directory/companies/{slug}',
+      tags,
+      summary: 'A company’s page, for students, the company itself and the admin',
+    })
+    .input(companyPageInput)
+    .output(companyPageView),
   ...peopleContract,
 };

@@ -1,8 +1,6 @@
 import { oc } from '@orpc/contract';
 import { doneReply } from '../schemas/index.ts';
 import {
-  companyPageInput,
-  companyPageView,
   looserFilters,
   majorSearch,
   majorSuggestions,
@@ -24,15 +22,6 @@ import {
 const tags = ['directory'];
 
 export const directoryContract = {
-  companyPage: oc
-    .route({
-      method: 'GET',
-      path: '/directory/companies/{slug}',
-      tags,
-      summary: 'A company’s page, for students, the company itself and the admin',
-    })
-    .input(companyPageInput)
-    .output(companyPageView),
   students: oc
     .route({ method: 'GET', path: '/directory/students', tags, summary: 'Published students, for companies' })
     .input(studentSearch)

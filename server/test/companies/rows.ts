@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
 import { aCompanyProfile } from '../support/people.ts';
-import { anyCompany, everyone, members, nobody, owners, password, type TestRows } from '../support/rows.ts';
+import {
+  anyCompany,
+  everyone,
+  members,
+  nobody,
+  owners,
+  password,
+  signedIn,
+  type TestRows,
+} from '../support/rows.ts';
+import { plans } from './plans.ts';
 
 export const rows: TestRows<'companies'> = {
   refusals: {
     profile: { serves: anyCompany },
+    page: { serves: signedIn, input: { slug: 'no-such-company' } },
     setPublicPage: { serves: anyCompany, input: { on: true } },
     removeCover: { serves: anyCompany },
     saveTimeZone: { serves: anyCompany, input: { timeZone: 'America/Chicago' } },
@@ -32,13 +42,7 @@ export const rows: TestRows<'companies'> = {
     people: 'people of a company',
     invitations: 'people of a company',
   },
-  plans: {
-    profile: ({ company, scannedBy }) => {
-      it('of the approvals that say how long one usually takes', async () => {
-        expect(await scannedBy(() => company.api.companies.profile())).toEqual([]);
-      });
-    },
-  },
+  plans,
   copied: ({ company }) => `
     INSERT INTO companies (user_id, name, is_approved) VALUES ('${company}', 'Brand', true);
     INSERT INTO company_covers (key, company_id, stored_at) VALUES ('cover', '${company}', now());

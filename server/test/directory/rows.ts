@@ -1,10 +1,9 @@
 import { studentExportPath } from '@ambitionhub/contract/directory';
-import { badInstants, companies, nobody, signedIn, type TestRows } from '../support/rows.ts';
+import { badInstants, companies, nobody, type TestRows } from '../support/rows.ts';
 import { plans } from './plans.ts';
 
 export const rows: TestRows<'directory'> = {
   refusals: {
-    companyPage: { serves: signedIn, input: { slug: 'no-such-company' } },
     students: {
       serves: companies,
       input: {

@@ -1,9 +1,13 @@
+import { paths } from '@ambitionhub/contract/routes';
 import { defineFeature, type JobContext } from '../../platform/feature.ts';
 import { approvalMail } from './approval-mail.ts';
 import { coverTakenMail } from './cover-taken-mail.ts';
 import { coverRows } from './covers.store.ts';
 import { registerApprovalsJobs } from './decide-approval.ts';
 import { companiesNotices } from './notices.ts';
+import { publicPageRoutes } from './page/public-page-routes.ts';
+import { readLettering } from './page/sharing-picture.ts';
+import { sitemapRoutes } from './page/sitemap-routes.ts';
 import { removeOldInvitations } from './people/invitations.store.ts';
 import * as peopleMails from './people/mails.ts';
 import { registerOwnershipsJobs } from './people/ownership.ts';
@@ -13,9 +17,30 @@ import { companiesReactions } from './reactions.ts';
 import { rejectionMail } from './rejection-mail.ts';
 import { releaseSlugs } from './slugs.store.ts';
 
+type Deps = Parameters<typeof publicPageRoutes>[0];
+type Context = Omit<Deps, 'template' | 'lettering' | 'sources'> & {
+  readonly pages: { readonly companyPage: { readonly template: string; readonly lettering: string } };
+  readonly media: {
+    readonly pictureOf: Deps['sources']['logoOf'];
+    readonly attachmentOf: (kind: 'cover', key: string) => ReturnType<Deps['sources']['coverOf']>;
+  };
+};
+
 export const companiesFeature = defineFeature({
   name: 'companies',
   procedures: companiesProcedures,
+  routes: ({ pages: { companyPage }, media, ...context }: Context) => [
+    {
+      path: paths.companyPage,
+      app: publicPageRoutes({
+        ...context,
+        template: companyPage.template,
+        lettering: readLettering(companyPage.lettering),
+        sources: { logoOf: media.pictureOf, coverOf: (key) => media.attachmentOf('cover', key) },
+      }),
+    },
+    { path: '/', app: sitemapRoutes(context) },
+  ],
   jobs: ({ jobs, background }: JobContext) => {
     registerApprovalsJobs(jobs, background);
     registerOwnershipsJobs(jobs, background);

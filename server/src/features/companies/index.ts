@@ -8,7 +8,7 @@ export {
 } from './company-status.store.ts';
 export { takeCover } from './covers.store.ts';
 export { decideApproval, registerApprovalsJobs, undoDecision } from './decide-approval.ts';
-export { companyProfiles, isShown } from './participant-profile.store.ts';
+export { companyProfiles } from './participant-profile.store.ts';
 
 export { removeMemberAsAdmin } from './people/members.ts';
 export { moveDueOwnerships } from './people/ownership.ts';
@@ -21,7 +21,6 @@ export {
   companiesForBooks,
   companiesForWork,
   listedCompanies as companies,
-  slugsOfCompanies,
 } from './shared.tables.ts';
 
 export {

@@ -4,6 +4,7 @@ import { type RateLimit, withNewest } from '../../platform/http/index.ts';
 import type { Access, Logins } from '../accounts/index.ts';
 import { findUsualApproval } from './approval.store.ts';
 import { removeCover, setPublicPage } from './covers.store.ts';
+import { companyPage } from './page/company-page.ts';
 import { findEnd } from './people/people.store.ts';
 import { peopleProcedures } from './people/procedures.ts';
 import { type CompanyRow, presentOwnProfile } from './presenter.ts';
@@ -54,6 +55,10 @@ export function companiesProcedures({ db, access, logins, limits }: Deps) {
       await removeCover(db, actor.companyId);
       return own(actor);
     }),
+
+    page: access.signedIn.companies.page.handler(({ input: { slug }, context: { actor } }) =>
+      companyPage(db, slug, actor),
+    ),
 
     ...peopleProcedures({ db, access, logins, limits }),
   };

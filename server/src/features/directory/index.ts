@@ -1,7 +1,5 @@
 export { resolveFilters } from './find-students.ts';
 export { removeMajorsOfNobody } from './majors.store.ts';
-
-export { sitemapRoutes } from './public-page/sitemap-routes.ts';
 export type { Resolved } from './resolve-typed.ts';
 export { forEachColumn } from './student-filter.store.ts';
 export { studentMarks } from './tables.ts';

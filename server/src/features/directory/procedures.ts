@@ -3,7 +3,6 @@ import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { changed, done, Refusal, withNewest } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { companyPage } from './company-page.ts';
 import { noteSaved, shortlistChanged } from './events.ts';
 import { countLoosened, findStudents } from './find-students.ts';
 import { suggestMajors } from './majors.store.ts';
@@ -25,10 +24,6 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
   };
 
   return {
-    companyPage: access.signedIn.directory.companyPage.handler(({ input: { slug }, context: { actor } }) =>
-      companyPage(db, slug, actor),
-    ),
-
     students: readingCompany.directory.students.handler(
       async ({ input: { cursor, ...filters }, context: { actor } }) => {
         const found = await findStudents(db, actor.companyId, filters, {

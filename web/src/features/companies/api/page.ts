@@ -7,7 +7,7 @@ function useAccept() {
   return {
     onSuccess: (profile: object) => {
       client.setQueryData(orpc.companies.profile.queryKey(), profile as never);
-      void client.invalidateQueries({ queryKey: orpc.directory.companyPage.key() });
+      void client.invalidateQueries({ queryKey: orpc.companies.page.key() });
     },
   };
 }
@@ -24,6 +24,6 @@ export function useCoverStored(): () => void {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: orpc.companies.profile.key() });
-    void client.invalidateQueries({ queryKey: orpc.directory.companyPage.key() });
+    void client.invalidateQueries({ queryKey: orpc.companies.page.key() });
   };
 }

@@ -1,4 +1,4 @@
-import { companyPageTexts } from '@ambitionhub/contract/directory';
+import { companyPageTexts } from '@ambitionhub/contract/companies';
 import { coverUrl, mediaTexts, pictureExtensions, pictureSetTexts } from '@ambitionhub/contract/media';
 import { FileButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import type { OwnCompanyProfile } from '@ambitionhub/contract/companies';
-import { companyPageTexts } from '@ambitionhub/contract/directory';
+import { companyPageTexts, type OwnCompanyProfile } from '@ambitionhub/contract/companies';
 import { companyPagePath } from '@ambitionhub/contract/routes';
 import { Switch } from '@mantine/core';
 import { reasonOf } from '../../../session/api.ts';

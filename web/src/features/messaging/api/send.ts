@@ -13,7 +13,7 @@ async function post(client: QueryClient, message: Parameters<typeof api.messagin
     return await api.messaging.send(message);
   } catch (error) {
     if (refusalOf(error)?.code === 'POSITION_NOT_OPEN')
-      for (const queryKey of [orpc.positions.discover.key(), orpc.directory.companyPage.key()])
+      for (const queryKey of [orpc.positions.discover.key(), orpc.companies.page.key()])
         void client.invalidateQueries({ queryKey });
     throw error;
   }

@@ -355,7 +355,7 @@ test('An application to a position that has closed says so, keeps what is writte
       { status: 409 },
     );
   const { client } = await openApply('018f4d2e-0000-4000-8000-000000000001');
-  const shown = [orpc.positions.discover.key(), orpc.directory.companyPage.key()];
+  const shown = [orpc.positions.discover.key(), orpc.companies.page.key()];
   for (const key of shown) client.setQueryData(key, {});
   await write('I would like to help.');
   await choose('cv.pdf');

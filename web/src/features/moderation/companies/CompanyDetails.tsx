@@ -1,11 +1,11 @@
 import {
+  companyPageTexts,
   companyTexts,
   hoursLabel,
   industryLabel,
   payLabel,
   websiteHref,
 } from '@ambitionhub/contract/companies';
-import { companyPageTexts } from '@ambitionhub/contract/directory';
 import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
 import { companyPagePath } from '@ambitionhub/contract/routes';
 import type { ReactNode } from 'react';

@@ -40,7 +40,7 @@ export function useSavePosition() {
       api.positions.setSaved(change),
     onSettled: () =>
       Promise.all(
-        [orpc.positions.discover.key(), orpc.directory.companyPage.key()].map((queryKey) =>
+        [orpc.positions.discover.key(), orpc.companies.page.key()].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       ),

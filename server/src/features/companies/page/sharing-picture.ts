@@ -4,7 +4,7 @@ import { coverShape } from '@ambitionhub/contract/media';
 import sharp, { type OverlayOptions } from 'sharp';
 import * as z from 'zod';
 import { Refusal } from '../../../platform/http/index.ts';
-import type { PageCompany } from '../company-page.store.ts';
+import type { PageCompany } from './company-page.store.ts';
 
 /** The brand font's letters as outlines, written by the build, because the server may have no fonts. */
 const lettering = z.object({

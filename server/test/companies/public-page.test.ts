@@ -3,7 +3,7 @@ import { coverUrl } from '@ambitionhub/contract/media';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { sitemapRoutes } from '../../src/features/directory/index.ts';
+import { sitemapRoutes } from '../../src/features/companies/page/sitemap-routes.ts';
 import { openBrowser } from '../support/browser.ts';
 import {
   aCompanyProfile,

@@ -1,4 +1,4 @@
-import { type CompanyPageView, companyPageTexts } from '@ambitionhub/contract/directory';
+import { type CompanyPageView, companyPageTexts } from '@ambitionhub/contract/companies';
 import { homeFor, slugIn } from '@ambitionhub/contract/routes';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
 import { Screen } from '../../../session/screen/Screen.tsx';

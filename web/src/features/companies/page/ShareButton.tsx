@@ -1,4 +1,4 @@
-import { type CompanyPageView, companyPageTexts } from '@ambitionhub/contract/directory';
+import { type CompanyPageView, companyPageTexts } from '@ambitionhub/contract/companies';
 import { companyPagePath } from '@ambitionhub/contract/routes';
 import { Button } from '../../../ui/Button.tsx';
 import { useCopy } from '../../../ui/useCopy.ts';

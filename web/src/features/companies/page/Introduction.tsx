@@ -1,5 +1,4 @@
-import { websiteHref } from '@ambitionhub/contract/companies';
-import { type CompanyPageView, companyPageTexts } from '@ambitionhub/contract/directory';
+import { type CompanyPageView, companyPageTexts, websiteHref } from '@ambitionhub/contract/companies';
 import { coverImageSizes, coverShape, coverUrl } from '@ambitionhub/contract/media';
 import { discoverTexts } from '@ambitionhub/contract/positions';
 import { Avatar } from '../../../ui/Avatar.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { SignedInUser } from '@ambitionhub/contract/accounts';
-import { companyPageTexts as texts } from '@ambitionhub/contract/directory';
+import { companyPageTexts as texts } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

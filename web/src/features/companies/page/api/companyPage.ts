@@ -1,11 +1,11 @@
-import type { CompanyPageView } from '@ambitionhub/contract/directory';
+import type { CompanyPageView } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { orpc } from '../../../../session/api.ts';
 import { navigate } from '../../../../ui/navigation.ts';
 
-const pageQuery = (slug: string) => orpc.directory.companyPage.queryOptions({ input: { slug } });
+const pageQuery = (slug: string) => orpc.companies.page.queryOptions({ input: { slug } });
 
 /** The company's page for an address; no request if the address has no company. */
 export function useCompanyPage(slug: string) {

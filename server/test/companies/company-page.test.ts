@@ -25,7 +25,7 @@ import { startServer } from '../support/server.ts';
 const server = await startServer();
 const student = await aPublishedStudent(server, { university: 'Emory University' });
 
-const pageOf = ({ api }: Pick<Person, 'api'>, slug: string) => api.directory.companyPage({ slug });
+const pageOf = ({ api }: Pick<Person, 'api'>, slug: string) => api.companies.page({ slug });
 const slugOfCompany = async ({ api }: Pick<Person, 'api'>) => (await api.companies.profile()).slug ?? '';
 const reacting = withReactions(server.db);
 const approve = ({ id }: { readonly id: CompanyId }) =>

@@ -1,9 +1,8 @@
 import type { UserType } from '@ambitionhub/contract/accounts';
-import { responseOfRank } from '@ambitionhub/contract/companies';
-import type { CompanyPageView } from '@ambitionhub/contract/directory';
-import type { Database } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
-import type { Access } from '../accounts/index.ts';
+import { type CompanyPageView, responseOfRank } from '@ambitionhub/contract/companies';
+import type { Database } from '../../../platform/database/index.ts';
+import { Refusal } from '../../../platform/http/index.ts';
+import type { Access } from '../../accounts/index.ts';
 import { findPage, findPagePositions, type PageViewer } from './company-page.store.ts';
 
 type Actor = NonNullable<Awaited<ReturnType<Access['actorOf']>>>;

@@ -1,4 +1,4 @@
-import { companyPageTexts as texts } from '@ambitionhub/contract/directory';
+import { companyPageTexts as texts } from '@ambitionhub/contract/companies';
 import { companyPagePath, slugIn } from '@ambitionhub/contract/routes';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -13,7 +13,7 @@ import {
 } from '../../../platform/http/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
 import type { Access } from '../../accounts/index.ts';
-import { findPage, type PageCompany } from '../company-page.store.ts';
+import { findPage, type PageCompany } from './company-page.store.ts';
 import { pageHtml } from './page-html.ts';
 import { findPublicPositions } from './public-page.store.ts';
 import {

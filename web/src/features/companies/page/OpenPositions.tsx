@@ -1,4 +1,4 @@
-import { type CompanyPageView, companyPageTexts } from '@ambitionhub/contract/directory';
+import { type CompanyPageView, companyPageTexts } from '@ambitionhub/contract/companies';
 import type { CompanyCard as Company } from '@ambitionhub/contract/positions';
 import { paths } from '@ambitionhub/contract/routes';
 import { type ReactNode, useId, useState } from 'react';

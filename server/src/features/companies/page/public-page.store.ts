@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/index.ts';
-import { companies } from '../../companies/index.ts';
 import { positions } from '../../positions/index.ts';
-import { isPublic, type PageCompany } from '../company-page.store.ts';
+import { listedCompanies as companies } from '../shared.tables.ts';
+import { isPublic, type PageCompany } from './company-page.store.ts';
 
 /** A company's open positions for students of all schools, with their full text: the profile's position first, then by age. */
 export const findPublicPositions = (db: Database, { id }: Pick<PageCompany, 'id'>) =>

@@ -2,7 +2,7 @@ import { productName } from '@ambitionhub/contract/accounts';
 import { type PayType, websiteHref } from '@ambitionhub/contract/companies';
 import { imageUrl } from '@ambitionhub/contract/media';
 import { companyPagePath } from '@ambitionhub/contract/routes';
-import type { PageCompany } from '../company-page.store.ts';
+import type { PageCompany } from './company-page.store.ts';
 import type { PublicPosition } from './public-page.store.ts';
 
 type Thing = { readonly '@type': string; readonly [property: string]: unknown };

@@ -1,9 +1,10 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { uuidLike } from '@ambitionhub/contract/companies';
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/index.ts';
-import { companies, isShown, slugsOfCompanies } from '../companies/index.ts';
-import { commonSkillsWith, isIndustryOf, isSavedBy, isShownTo, positions } from '../positions/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import { commonSkillsWith, isIndustryOf, isSavedBy, isShownTo, positions } from '../../positions/index.ts';
+import { isShown } from '../participant-profile.store.ts';
+import { listedCompanies as companies, slugsOfCompanies } from '../shared.tables.ts';
 
 /** The viewer of a company's page: a student, the company itself, another company, or the admin. */
 export type PageViewer = { readonly student: UserId } | { readonly company: CompanyId } | 'admin';

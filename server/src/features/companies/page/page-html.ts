@@ -4,14 +4,14 @@ import {
   payLabel,
   responseOfRank,
   responseTexts,
+  companyPageTexts as texts,
   websiteHref,
 } from '@ambitionhub/contract/companies';
-import { companyPageTexts as texts } from '@ambitionhub/contract/directory';
 import { coverImageSizes, coverShape, coverUrl, imageUrl } from '@ambitionhub/contract/media';
 import { positionTexts } from '@ambitionhub/contract/positions';
 import { loginSources, paths } from '@ambitionhub/contract/routes';
 import { html } from 'hono/html';
-import type { PageCompany } from '../company-page.store.ts';
+import type { PageCompany } from './company-page.store.ts';
 import type { PublicPosition } from './public-page.store.ts';
 
 type Html = ReturnType<typeof html>;
