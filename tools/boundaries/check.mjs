@@ -107,7 +107,7 @@ for (const file of otherParsers)
 // `shared.tables.ts`, so that the compiler knows who reads what. Code that works on the whole database is
 // listed here (docs/decisions/features-declare-personal-data.md).
 const readsEveryTable =
-  /^server\/src\/features\/(?:transfer\/|analytics\/totals|applications\/fill-applications|demo\/)/;
+  /^server\/src\/features\/(?:transfer\/|analytics\/totals|applications\/fill-applications)/;
 const owners = new Map(
   sources
     .filter((file) => /^server\/src\/features\/.*tables\.ts$/.test(file))

@@ -81,7 +81,7 @@ export const rules = [
   forbid(
     'features and platform do not import the code that wires them together',
     { path: '^server/src/(features|platform)/' },
-    { path: '^server/src/[^/]+\\.ts$' },
+    { path: '^server/src/([^/]+\\.ts$|demo/)' },
   ),
   forbid('platform knows no feature', { path: '^server/src/platform/' }, { path: '^server/src/features/' }),
   forbid(

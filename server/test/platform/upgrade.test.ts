@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { demoSignIns } from '../../src/features/demo/cast.ts';
+import { demoSignIns } from '../../src/demo/cast.ts';
 import { migrateDatabase, openDatabase } from '../../src/platform/database/index.ts';
 import { createLog } from '../../src/platform/log/index.ts';
 import { atTheEnd } from '../support/at-the-end.ts';

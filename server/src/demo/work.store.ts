@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/index.ts';
-import { ambassadorships, ambassadorTerms } from '../ambassadors/index.ts';
-import { hourWeeks, workedHours } from '../hours/index.ts';
-import { proofs, tasks } from '../tasks/index.ts';
+import { ambassadorships, ambassadorTerms } from '../features/ambassadors/index.ts';
+import { hourWeeks, workedHours } from '../features/hours/index.ts';
+import { proofs, tasks } from '../features/tasks/index.ts';
+import type { Database, Transaction } from '../platform/database/index.ts';
 import type { workOf } from './ambassadors.ts';
 import type { taskRowsOf } from './tasks.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import { companyFoundedBy } from '../companies/index.ts';
+import { companyFoundedBy } from '../features/companies/index.ts';
 import { demoAmbassadors } from './ambassadors.ts';
 import { type DemoCompany, demoCompany } from './companies.ts';
 import type { DemoStudent } from './person.ts';

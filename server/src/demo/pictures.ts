@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Database } from '../../platform/database/index.ts';
-import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
-import type { Attachments, Images } from '../media/index.ts';
+import type { Attachments, Images } from '../features/media/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { defineJob, type Jobs } from '../platform/jobs/index.ts';
 import { demoDomain } from './cast.ts';
 import { drawPictures } from './drawn.ts';
 import { pdfSaying } from './message-files.ts';

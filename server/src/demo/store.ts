@@ -1,11 +1,11 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
-import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
-import { users } from '../accounts/index.ts';
-import { fillApplications } from '../applications/index.ts';
-import { companies } from '../companies/index.ts';
-import { conversationStarts, conversations, messages } from '../messaging/index.ts';
-import { students } from '../students/index.ts';
+import { users } from '../features/accounts/index.ts';
+import { fillApplications } from '../features/applications/index.ts';
+import { companies } from '../features/companies/index.ts';
+import { conversationStarts, conversations, messages } from '../features/messaging/index.ts';
+import { students } from '../features/students/index.ts';
+import type { Database, Queries, Transaction } from '../platform/database/index.ts';
 import type { DialogueRows } from './conversation.ts';
 import type { positionRows } from './rows.ts';
 

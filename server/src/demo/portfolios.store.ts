@@ -3,7 +3,7 @@ import { type CompanyId, companyId, type UserId, userId } from '@ambitionhub/con
 import type { PortfolioLink } from '@ambitionhub/contract/portfolio';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { Database, Transaction } from '../platform/database/index.ts';
 import { type MessageScene, messageScene } from './message-files.ts';
 import { type Scene, scene } from './scenes.ts';
 
