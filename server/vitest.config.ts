@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 // The template of the databases is made in this process.
-import './src/skip-package-json.ts';
+import './src/platform/database/skip-package-json.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
 
 export default defineConfig({
@@ -12,7 +12,10 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     // Each process loads the server once, like a start of the product.
-    execArgv: ['--import', fileURLToPath(new URL('./src/skip-package-json.ts', import.meta.url))],
+    execArgv: [
+      '--import',
+      fileURLToPath(new URL('./src/platform/database/skip-package-json.ts', import.meta.url)),
+    ],
     // A file has its own database and its own servers; what a process has loaded it may share, which halves the time.
     isolate: false,
     // One more than a small machine has cores: a good part of these tests waits for a process to start or to end.

@@ -28,7 +28,6 @@ import {
   type Procedures,
   personalData,
 } from './features.ts';
-import { addGauges } from './gauges.ts';
 import type { Config } from './platform/config/index.ts';
 import { createReadiness, type OpenDatabase, withListener } from './platform/database/index.ts';
 import type { Feature } from './platform/feature.ts';
@@ -37,7 +36,7 @@ import { createJobs, type Jobs, registerHousekeeping } from './platform/jobs/ind
 import { openHub } from './platform/live/index.ts';
 import type { Logger } from './platform/log/index.ts';
 import { createMailer, openOutbox, outboxRoutes } from './platform/mail/index.ts';
-import { createMetrics, type Metrics } from './platform/metrics/index.ts';
+import { addGauges, createMetrics, type Metrics } from './platform/metrics/index.ts';
 import type { StreamEvent } from './platform/notices.ts';
 import { webhookRoutes } from './platform/stripe/index.ts';
 import { openTracing } from './platform/tracing/index.ts';

@@ -1,11 +1,11 @@
 import closeWithGrace from 'close-with-grace';
 import { databaseSettings } from './commands/database-settings.ts';
-import { openHttpServer } from './http-server.ts';
 import { onPort, readConfig, StartFault } from './platform/config/index.ts';
 import { migrateDatabase, openDatabase } from './platform/database/index.ts';
+import { openHttpServer } from './platform/http/http-server.ts';
 import { createLog, inFull, printLines } from './platform/log/index.ts';
 import { metricsListener } from './platform/metrics/index.ts';
-import { onShutdownSignal, shutdownSignals } from './shutdown-signals.ts';
+import { onShutdownSignal, shutdownSignals } from './platform/shutdown-signals.ts';
 
 // Requests in progress and jobs get 10 s each.
 const stopPatienceMs = 25_000;

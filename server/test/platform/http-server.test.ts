@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openHttpServer } from '../../src/http-server.ts';
 import type { AdmissionLimits } from '../../src/platform/http/admission.ts';
 import { createApiListener } from '../../src/platform/http/api-listener.ts';
+import { openHttpServer } from '../../src/platform/http/http-server.ts';
 
 async function aDoor(timings: Parameters<typeof openHttpServer>[1] = {}) {
   const door = await openHttpServer({ host: '127.0.0.1', port: 0 }, timings);

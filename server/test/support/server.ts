@@ -1,8 +1,8 @@
 import { createServer } from '../../src/app.ts';
 import { insertAccount } from '../../src/features/accounts/store.ts';
-import { openHttpServer } from '../../src/http-server.ts';
 import { type Config, onPort } from '../../src/platform/config/index.ts';
 import { type OpenDatabase, transact } from '../../src/platform/database/index.ts';
+import { openHttpServer } from '../../src/platform/http/http-server.ts';
 import type { Jobs } from '../../src/platform/jobs/index.ts';
 import type { Metrics } from '../../src/platform/metrics/index.ts';
 import { atTheEnd } from './at-the-end.ts';

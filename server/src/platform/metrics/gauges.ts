@@ -1,4 +1,4 @@
-import type { Metrics } from './platform/metrics/index.ts';
+import type { Metrics } from './metrics.ts';
 
 /** The part of a connection pool that the metrics read. */
 type Pool = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeOf, StartFault } from './platform/config/index.ts';
-import { Refusal, refusalBody, refusalHeaders } from './platform/http/index.ts';
+import { codeOf, StartFault } from '../config/index.ts';
+import { Refusal, refusalBody, refusalHeaders } from './index.ts';
 
 /** The listening socket. It is opened first, so that a busy port is found before anything else starts. */
 export interface HttpServer {
