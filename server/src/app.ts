@@ -6,14 +6,20 @@ import { addDemoData, registerDemoPictureJobs } from './demo/index.ts';
 import { createAccounts } from './features/accounts/index.ts';
 import { findWorked } from './features/ambassadors/index.ts';
 import { introductionUntil, openBilling } from './features/billing/index.ts';
-import { findOwned, hasCompleteProfile, mayPay, showCompanyImage } from './features/companies/index.ts';
+import {
+  companyInSession,
+  findOwned,
+  hasCompleteProfile,
+  mayPay,
+  showCompanyImage,
+} from './features/companies/index.ts';
 import { createFileLinks, createMedia } from './features/media/index.ts';
 import { createNotingCall, createStreams, readStreamEvent } from './features/messaging/index.ts';
 import { missedBy, recordAct } from './features/moderation/index.ts';
 import { createSweepCall, createUnsubscribeLinks } from './features/notifications/index.ts';
 import { openPayouts } from './features/payouts/index.ts';
 import { openStripe } from './features/sandbox/index.ts';
-import { showStudentImage } from './features/students/index.ts';
+import { fixUniversity, showStudentImage, studentInSession } from './features/students/index.ts';
 import { createTakeout } from './features/takeout/index.ts';
 import { sumPending } from './features/tasks/index.ts';
 import {
@@ -40,7 +46,6 @@ import { addGauges, createMetrics, type Metrics } from './platform/metrics/index
 import type { StreamEvent } from './platform/notices.ts';
 import { webhookRoutes } from './platform/stripe/index.ts';
 import { openTracing } from './platform/tracing/index.ts';
-import { createProfiles, fixUniversity } from './profiles.ts';
 
 type Deps = {
   readonly config: Config;
@@ -101,7 +106,10 @@ export async function createServer({
   const accounts = await createAccounts({
     db,
     config,
-    profiles: createProfiles(db),
+    profiles: {
+      student: ({ userId }) => studentInSession(db, userId),
+      company: (user) => companyInSession(db, user),
+    },
     hasCompleteProfile: (companyId) => hasCompleteProfile(db, companyId),
     ownsCompany: async (userId) => (await findOwned(db, [userId])).length > 0,
     mayPay: (userId) => mayPay(db, userId),

@@ -16,13 +16,13 @@ export { findMember, findPeople, mayPay } from './people/people.store.ts';
 
 export { editCompany, putCompanyImage, showCompanyImage } from './profile.ts';
 export { findOwnCompany } from './removal.ts';
+export { companyInSession } from './session-profile.ts';
 export {
   companiesForAdmin,
   companiesForBooks,
   companiesForWork,
   listedCompanies as companies,
 } from './shared.tables.ts';
-
 export {
   companyFoundedBy,
   findCompany,

@@ -10,6 +10,7 @@ export {
 } from './profile.ts';
 
 export { findUnknownSchool, isUnlisted, listWaitingSchools } from './schools.store.ts';
+export { fixUniversity, studentInSession } from './session-profile.ts';
 export { listedStudents as students, studentsForAdmin } from './shared.tables.ts';
 
 export { findStudent, findStudentName, insertStudent } from './store.ts';
