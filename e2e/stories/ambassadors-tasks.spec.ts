@@ -76,7 +76,7 @@ test('a task is opened, taken and handed in on a phone whose line breaks, sent b
     await hand.reload();
     await expect(hand.getByRole('button', { name: 'Take back' })).toBeVisible();
     expect(broken).toBeGreaterThan(2);
-    await expect(hand.getByText('Approved automatically on', { exact: false })).toBeVisible();
+    await expect(hand.getByText('Auto-approves', { exact: false })).toBeVisible();
   });
 
   await test.step('the company looks at it and sends it back by the keyboard', async () => {

@@ -185,7 +185,6 @@ test('an offer is made, asked about, changed and accepted; hours are logged, ret
 
     await company.goto('/company-dashboard?tab=ambassadors&view=review');
     await company.getByRole('button', { name: /^Approve Maya Okafor/ }).click();
-    // Also while it waits, its card says when it will be 'Approved automatically'.
     await expect(week.getByText('Approved', { exact: true })).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { counted } from '../text/counted.ts';
 
 export const hoursTexts = {
-  agreed: (agreed: string) => `More than the ${agreed} agreed`,
+  over: (over: string, agreed: string) => `${over} over the agreed ${agreed}`,
   noNote: 'No note',
   student: {
     title: 'Your hours',
@@ -32,8 +32,8 @@ export const hoursTexts = {
     emptyHint: 'Log your hours day by day. The company approves them week by week.',
     nowhere: 'You have no hourly work right now.',
     earlier: 'Show earlier weeks',
-    states: { logged: 'Waiting', returned: 'Returned to you', approved: 'Approved' },
-    due: 'Approved automatically on',
+    states: { logged: 'Pending approval', returned: 'Returned to you', approved: 'Approved' },
+    due: 'Auto-approves',
     returned: (company: string) => `${company} has returned this week`,
     returnedHint: 'Change your hours, or send them again as they are.',
     again: 'Send again',
@@ -43,12 +43,12 @@ export const hoursTexts = {
     of: 'Hours',
     noneOf: 'No hours yet.',
     toReview: 'Review',
-    states: { logged: 'Not over yet', returned: 'Returned', approved: 'Approved' },
+    states: { logged: 'This week', returned: 'Returned', approved: 'Approved' },
     showDays: (week: string) => `Days of ${week}`,
     list: 'Status',
     lists: {
       waiting: 'To review',
-      running: 'Not over yet',
+      running: 'This week',
       returned: 'Returned',
       approved: 'Approved',
       declined: 'Declined',
@@ -59,7 +59,7 @@ export const hoursTexts = {
     empty: {
       waiting: 'Nothing to review.',
       running: 'No hours this week yet.',
-      returned: 'Nothing is waiting on a student.',
+      returned: 'Nothing returned.',
       approved: 'Nothing approved yet.',
       declined: 'Nothing declined.',
     },
@@ -83,11 +83,12 @@ export const hoursTexts = {
     returnText: 'You can undo it for 10 seconds. Then we notify the student, who can change the hours.',
     note: 'What should be changed?',
     noteNeeded: 'Please say what to change.',
-    due: 'Approved automatically on',
+    due: 'Auto-approves',
+    until: 'by',
     by: (name: string) => `by ${name}`,
-    byCalendar: 'automatically, 14 days after its end',
+    byCalendar: 'automatically',
     yourNote: 'Your note',
-    keys: 'J and K move from row to row. On a week of hours, A approves and R returns; on a proof, Enter opens it.',
+    keys: 'Shortcuts: J/K move · A approve · R return · Enter open',
   },
 } as const;
 

@@ -16,7 +16,7 @@ import { owedSorts } from '../ledger/sorts.ts';
 import { inboxFilters } from '../messaging/constants.ts';
 import { flag, id, idsOf, oneOf, text, whole } from '../schemas/params.ts';
 import type { ProofId, TaskId } from '../tasks/index.ts';
-import { handedInStates, taskStates } from '../tasks/states.ts';
+import { peopleStates, taskStates } from '../tasks/states.ts';
 import type { Search, SearchOf } from './search.ts';
 
 type Applicants = typeof applicantFilterTable;
@@ -50,7 +50,7 @@ export const companySearch = {
   taskState: { ...oneOf(taskStates), formerly: 'tasksIn' },
   taskName: text(100),
   task: id<TaskId>(),
-  proofsIn: oneOf(handedInStates),
+  proofsIn: oneOf(peopleStates),
   proofName: text(100),
   handIn: id<ProofId>(),
   /** The state, name, school and order of its people, and the person whose page is open. */

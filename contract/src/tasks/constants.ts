@@ -86,6 +86,7 @@ export const taskRefusals = {
 
 export const taskTexts = {
   money: dollars,
+  number: (number: number, unit: string | null) => `${count(number)} ${unit ?? ''}`,
   /** The daily digest. */
   digest: {
     wait: (count: number) => counted(count, '1 proof is waiting for you', 'proofs are waiting for you'),
@@ -223,13 +224,13 @@ export const taskTexts = {
     removeTaskText:
       'It has not opened yet, so no ambassador has started it. Your ambassadors no longer see it.',
     removedTask: 'The task is deleted.',
-    started: 'Started, with the time until which we keep the place:',
-    proofs: 'Proofs',
-    noProofs: 'Nothing handed in yet.',
+    nobody: 'No one has started yet.',
   },
   review: {
     title: 'Proofs',
-    filter: 'Show',
+    people: 'People',
+    kept: 'Place kept until',
+    chat: 'Open chat',
     proof: 'Proof',
     bulk: 'Review several proofs',
     everything: 'All proofs found:',
@@ -245,14 +246,6 @@ export const taskTexts = {
       'given-up': 'Given up',
       lapsed: 'Lapsed',
     },
-    states: {
-      'handed-in': 'To review',
-      returned: 'Returned',
-      approved: 'Approved',
-      declined: 'Declined',
-      objected: 'Objected',
-      refused: 'Declined for good',
-    },
     of: 'Tasks',
     noneOf: 'No tasks yet.',
     begun: 'Started',
@@ -266,7 +259,10 @@ export const taskTexts = {
     gone: 'This proof is no longer here. The ambassador may have taken it back.',
     handed: 'Handed in',
     show: (student: string, task: string) => `${student}: ${task}`,
-    due: 'Approved automatically on',
+    due: 'Auto-approves',
+    until: 'by',
+    approveOne: (what: string) => `Approve ${what}`,
+    returnOne: (what: string) => `Return ${what}`,
     approve: 'Approve',
     return: 'Return',
     decline: 'Decline',
@@ -311,7 +307,6 @@ export const taskTexts = {
     note: 'Note to the ambassador',
     looking: (names: string) => `${names} is looking at this`,
     severalLooking: (names: string) => `${names} are looking at this`,
-    keys: 'Keys: J next, K previous, A approve, R return, D decline',
     task: 'The task',
     earlier: 'Earlier proofs',
     noEarlier: 'This is their first proof.',
@@ -325,7 +320,6 @@ export const taskTexts = {
     noteOf: 'Your note',
     objection: 'Their objection',
     adminNote: 'Our decision',
-    earns: 'Earns',
   },
   pictures: {
     list: 'Pictures',
@@ -393,7 +387,7 @@ export const taskTexts = {
     },
     next: {
       started: 'Due',
-      'handed-in': 'Approved automatically on',
+      'handed-in': 'Auto-approves',
       returned: 'Hand it in again by',
       declined: 'You can appeal until',
     },

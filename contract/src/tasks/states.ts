@@ -25,3 +25,7 @@ export const handedInStates = [
   'objected',
   'refused',
 ] as const satisfies readonly ProofState[];
+export type HandedInState = (typeof handedInStates)[number];
+
+/** The states of the people of a task, from its start on. */
+export const peopleStates = ['started', ...handedInStates] as const;

@@ -12,7 +12,6 @@ export function Handed({ proof }: { proof: Proof }) {
   const { links, number, text, task } = proof;
   return (
     <>
-      <ProofPictures proof={proof} />
       {links.length > 0 && (
         <ul className={classes.links} aria-label={texts.links}>
           {links.map((link, at) => (
@@ -26,16 +25,13 @@ export function Handed({ proof }: { proof: Proof }) {
           ))}
         </ul>
       )}
-      {number !== null && (
-        <p className={classes.text}>
-          {number.toLocaleString('en-US')} {task.asks.number}
-        </p>
-      )}
+      {number !== null && <p className={classes.text}>{taskTexts.number(number, task.asks.number)}</p>}
       {text !== '' && (
         <p className={classes.text} dir="auto">
           <LinkedText text={text} />
         </p>
       )}
+      <ProofPictures proof={proof} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function ProofPictures({ proof: { pictures } }: { proof: Pick<Proof, 'pic
 }
 
 /** An earlier look-alike, and the link to its proof. */
-function Alike({ alike }: { alike: NonNullable<ProofPicture['alike']> }) {
+export function Alike({ alike }: { alike: NonNullable<ProofPicture['alike']> }) {
   const [, setOpen] = useSearchParam('handIn');
   return (
     <button

@@ -9,7 +9,7 @@ export const momentBefore = (end: string): string | null => new Date(Date.parse(
 /** A day without a time: 'Nov 23'. */
 export const dayOnly: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 
-const shortDay = dateText(dayOnly);
+export const shortDay = dateText(dayOnly);
 
 /** The last day before an end: 'Nov 23'. */
 export const lastDayBefore = (end: string): string => shortDay(momentBefore(end));

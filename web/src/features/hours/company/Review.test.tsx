@@ -38,7 +38,7 @@ test('A held key decides one week at most, and the next one must have been seen 
     </main>,
     { viewer: aViewer({ userType: 'company' }) },
   );
-  const [first] = await screen.findAllByRole('button', { name: /^Maya Chen/, expanded: true });
+  const [first] = await screen.findAllByRole('button', { name: /^Maya Chen/, expanded: false });
   act(() => first?.focus());
   for (let held = 0; held < 1500; held += 30) {
     await press('a', true);

@@ -5,12 +5,14 @@ import {
   type WeekDecision,
   type WeekDecisionId,
 } from '@ambitionhub/contract/hours';
-import { useRef, useState } from 'react';
+import { money } from '@ambitionhub/contract/ledger';
+import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { dayLabel } from '../../../ui/dayLabels.ts';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ReviewRow } from '../../../ui/ReviewRow.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useDecideWeek, useUndoWeek } from '../api/hours.ts';
 import { WeekDays } from '../WeekDays.tsx';
@@ -21,55 +23,55 @@ import classes from './WeekRow.module.css';
 const texts = hoursTexts.company;
 const date: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 
-/** A week of an ambassador's hours: the person, the total, each day, and the decision about it. */
+/** A week of an ambassador's hours to review: the person, the total, and the decision; its days fold out. */
 export function WeekRow({ week }: { week: HourWeek }) {
   const { with: student, state, note, dueOn, decidedAt, decidedBy, deciding } = week;
-  const row = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <article className={classes.week} aria-label={`${student.name}, ${formatWeek(week.week, week.minutes)}`}>
-      <div className={classes.head}>
-        <button
-          ref={row}
-          type="button"
-          data-row=""
-          className={classes.row}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Avatar name={student.name} image={student.image} size={44} />
-          <span className={classes.words}>
-            <span className={classes.name} dir="auto">
-              {student.name}
+    <ReviewRow
+      who={student}
+      open={{
+        label: `${student.name}, ${formatWeek(week.week, week.minutes)}`,
+        isExpanded: isOpen,
+        onPress: () => setOpen(!isOpen),
+      }}
+      what={
+        <>
+          <Icon name="clock" size={18} />
+          <WeekFigures week={week} isAmountApart />
+          <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />
+        </>
+      }
+      when={
+        <>
+          {dueOn !== null && deciding === null && (
+            <span title={`${texts.due} ${dayLabel(dueOn)}`}>
+              {texts.until} <time dateTime={dueOn}>{dayLabel(dueOn)}</time>
             </span>
-            <WeekFigures week={week} />
-          </span>
-        </button>
-        <div className={classes.acts}>
+          )}
+          {state !== 'logged' && decidedAt !== null && (
+            <>
+              {texts.lists[state]} <Time at={decidedAt} format={date} />{' '}
+              {decidedBy === null ? texts.byCalendar : texts.by(decidedBy)}
+            </>
+          )}
+        </>
+      }
+      amount={money(week.amountCents)}
+      acts={
+        <>
           {week.decidable && <Decide week={week} />}
           {deciding && <Undo id={deciding.id} decision={deciding.decision} />}
-        </div>
-      </div>
+        </>
+      }
+    >
       {isOpen && <WeekDays week={week} />}
-      <p className={classes.state}>
-        {dueOn !== null && deciding === null && (
-          <>
-            {texts.due} <time dateTime={dueOn}>{dayLabel(dueOn)}</time>
-          </>
-        )}
-        {state !== 'logged' && decidedAt !== null && (
-          <>
-            {texts.lists[state]} <Time at={decidedAt} format={date} />{' '}
-            {decidedBy === null ? texts.byCalendar : texts.by(decidedBy)}
-          </>
-        )}
-      </p>
       {note !== '' && (
         <blockquote className={classes.note} dir="auto" aria-label={texts.yourNote}>
           {note}
         </blockquote>
       )}
-    </article>
+    </ReviewRow>
   );
 }
 

@@ -1,4 +1,5 @@
 import type {
+  HandedInState,
   Proof,
   ProofFilters,
   ProofSelection,
@@ -11,6 +12,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { orpc } from '../../../session/api.ts';
 import { refetchVisible, useAct } from '../../../session/refetchVisible.ts';
 import { useRows } from '../../../session/useRows.ts';
+import { joinPagedQueries } from '../../../ui/mergedRows.ts';
 import { taskQueries } from './queries.ts';
 
 /** A company's tasks, last changed first, page by page. */
@@ -69,6 +71,26 @@ export const useProofs = (filters: ProofFilters, enabled = true) =>
     enabled,
     placeholderData: keepPreviousData,
   });
+
+/**
+ * The proofs of a company in some of the states that it sees, as one list for each state: waiting ones first. Shown
+ * together, because a list of only some states would look complete.
+ */
+export function useProofsIn(states: readonly HandedInState[], filters: Omit<ProofFilters, 'state'>) {
+  const of = (state: HandedInState) => [{ ...filters, state }, states.includes(state)] as const;
+  const lists = {
+    'handed-in': useProofs(...of('handed-in')),
+    returned: useProofs(...of('returned')),
+    objected: useProofs(...of('objected')),
+    approved: useProofs(...of('approved')),
+    declined: useProofs(...of('declined')),
+    refused: useProofs(...of('refused')),
+  } as const satisfies Record<HandedInState, unknown>;
+  const shown = Object.entries(lists).filter(([state]) => states.some((one) => one === state));
+  const found = joinPagedQueries(shown.map(([, list]) => list));
+  const isWhole = !found.isPending && !found.isLoadingError;
+  return { found, rows: isWhole ? shown.flatMap(([, { data }]) => data ?? []) : [] };
+}
 
 /** One proof, for either side. */
 export const useProof = (id: Proof['id']) =>

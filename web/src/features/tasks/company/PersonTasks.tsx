@@ -1,14 +1,13 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { type Proof, taskTexts } from '@ambitionhub/contract/tasks';
+import { handedInStates, type Proof, taskTexts } from '@ambitionhub/contract/tasks';
 import { useId } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { joinPagedQueries } from '../../../ui/mergedRows.ts';
 import list from '../../../ui/PagedList.module.css';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
-import { useProofs } from '../api/tasks.ts';
+import { useProofsIn } from '../api/tasks.ts';
 import { dayOnly } from '../days.ts';
 import classes from '../Tasks.module.css';
 
@@ -38,21 +37,7 @@ export function PersonTasks({ id: student }: { id: UserId }) {
 }
 
 function Proofs({ student }: { student: UserId }) {
-  const waiting = useProofs({ student, state: 'handed-in' });
-  const [returned, approved, declined] = [
-    useProofs({ student, state: 'returned' }),
-    useProofs({ student, state: 'approved' }),
-    useProofs({ student, state: 'declined' }),
-  ];
-  const [objected, refused] = [
-    useProofs({ student, state: 'objected' }),
-    useProofs({ student, state: 'refused' }),
-  ];
-  const all = [waiting, returned, objected, approved, declined, refused];
-  const found = joinPagedQueries(all);
-  // Shown together, because a list of only some states would look complete.
-  const isWhole = !found.isPending && !found.isLoadingError;
-  const rows = isWhole ? all.flatMap(({ data = [] }) => data) : [];
+  const { found, rows } = useProofsIn(handedInStates, { student });
   return (
     <PagedFrame
       found={found}
@@ -93,7 +78,7 @@ function Row({ proof }: { proof: Proof }) {
           {cents > 0 && <span>{taskTexts.money(cents)}</span>}
         </p>
       </div>
-      <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+      <Badge tone={tones[state]}>{texts.state[state]}</Badge>
     </li>
   );
 }

@@ -49,20 +49,26 @@ export function ProofActs({ proof, onDecided }: Props) {
     <div ref={place} className={classes.choice}>
       <FormMessage kind="error" text={error && reasonOf(error)} />
       {mayDecide && (
-        <>
-          <div className={classes.acts}>
-            <Button busy={isPending} aria-keyshortcuts="A" onClick={() => act('approve')}>
-              {texts.approve}
-            </Button>
-            <Button variant="default" aria-keyshortcuts="R" onClick={() => act('return')}>
-              {texts.return}
-            </Button>
-            <Button variant="default" aria-keyshortcuts="D" onClick={() => act('decline')}>
-              {texts.decline}
-            </Button>
-          </div>
-          <p className={classes.keys}>{texts.keys}</p>
-        </>
+        <div className={classes.acts}>
+          <Button busy={isPending} aria-keyshortcuts="A" onClick={() => act('approve')}>
+            {texts.approve}{' '}
+            <span className={classes.key} aria-hidden="true">
+              A
+            </span>
+          </Button>
+          <Button variant="default" aria-keyshortcuts="R" onClick={() => act('return')}>
+            {texts.return}{' '}
+            <span className={classes.key} aria-hidden="true">
+              R
+            </span>
+          </Button>
+          <Button variant="default" aria-keyshortcuts="D" onClick={() => act('decline')}>
+            {texts.decline}{' '}
+            <span className={classes.key} aria-hidden="true">
+              D
+            </span>
+          </Button>
+        </div>
       )}
       {asked && (
         <DecideDialog

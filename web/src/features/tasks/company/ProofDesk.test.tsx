@@ -143,7 +143,7 @@ test('An approval says what was shown; refused because the pay has changed, it s
   await key('a');
   const drawer = within(await drawerOf('Maya'));
   await drawer.findByText('This has changed. Please review it again.');
-  await drawer.findByText('Earns $40.00');
+  await drawer.findByText('$40.00');
   await key('a');
   expect(decided).toMatchObject([{ cents: 2500 }]);
   await pass(500);
@@ -294,7 +294,14 @@ test('A row says that a picture in it looks like an earlier one', async () => {
   };
   const earlier = { proof: proofId.parse(rows[1]?.id), at };
   const row = (proof: Proof) => (
-    <ProofRow proof={proof} isOpen={false} isChosen={false} onChoose={() => {}} onOpen={() => {}} />
+    <ProofRow
+      proof={proof}
+      isOpen={false}
+      isChosen={false}
+      onChoose={() => {}}
+      onOpen={() => {}}
+      onReturn={() => {}}
+    />
   );
   const said = () => screen.queryByText('Looks like an earlier picture') !== null;
   const viewer = aViewer({ userType: 'company' });

@@ -50,11 +50,12 @@ export function ProofDesk({ rows, found, everything, children }: Props) {
         isChosen ? [...there, proof.id].slice(0, taskLimits.chosen) : there.filter((id) => id !== proof.id),
       ),
     onOpen: () => show(proof.id),
+    onReturn: () => setAsked({ act: 'return', selection: { proofs: [proof.id] } }),
   });
   return (
     <>
       {children(row)}
-      {everything !== null && rows.length > 0 && (
+      {everything !== null && rows.some(({ state }) => state === 'handed-in') && (
         <fieldset
           className={classes.bulk}
           {...(there.length > 0 && { 'data-chosen': '' })}

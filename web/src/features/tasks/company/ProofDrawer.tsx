@@ -12,6 +12,7 @@ import { dayOnly } from '../days.ts';
 import { asksText, earnsText } from '../Earns.tsx';
 import { Handed } from '../Handed.tsx';
 import { MeetingLine } from '../MeetingLine.tsx';
+import { Alike } from '../ProofPictures.tsx';
 import classes from '../Tasks.module.css';
 import { Decisions } from './Decisions.tsx';
 import { ProofActs } from './ProofActs.tsx';
@@ -59,7 +60,6 @@ export function ProofDrawer({ id, neighbors, onShow, onClose }: Props) {
           <Facts proof={proof} />
           <div className={classes.beside}>
             <div className={classes.part}>
-              <h3 className={classes.heading}>{texts.handed}</h3>
               <Handed proof={proof} />
               <Words proof={proof} />
             </div>
@@ -79,9 +79,16 @@ export function ProofDrawer({ id, neighbors, onShow, onClose }: Props) {
 }
 
 function Facts({ proof }: { proof: Proof }) {
-  const { state, cents, handedInAt, dueAt, decidedBy, deciding } = proof;
+  const { state, cents, handedInAt, dueAt, decidedBy, deciding, number, task, pictures } = proof;
+  const alike = pictures.find((picture) => picture.alike !== null)?.alike;
+  const figures = [
+    number !== null && taskTexts.number(number, task.asks.number),
+    cents > 0 && taskTexts.money(cents),
+  ];
   return (
-    <p className={classes.facts}>
+    <div className={classes.facts}>
+      <strong className={classes.lead}>{figures.filter(Boolean).join(' → ')}</strong>
+      {alike && <Alike alike={alike} />}
       <ProofBadge state={state} />
       {deciding && <span>{texts.deciding}</span>}
       {decidedBy !== null && <span>{texts.decidedBy(decidedBy)}</span>}
@@ -95,12 +102,7 @@ function Facts({ proof }: { proof: Proof }) {
           {texts.due} <Time at={dueAt} format={dayOnly} />
         </span>
       )}
-      {cents > 0 && (
-        <span>
-          {texts.earns} {taskTexts.money(cents)}
-        </span>
-      )}
-    </p>
+    </div>
   );
 }
 

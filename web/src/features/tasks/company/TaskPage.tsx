@@ -8,7 +8,6 @@ import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { Changes } from '../../../session/versioned/Changes.tsx';
 import { useVersionedForm } from '../../../session/versioned/useVersionedForm.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -16,22 +15,15 @@ import { LinkedText } from '../../../ui/LinkedText.tsx';
 import { SkeletonLines } from '../../../ui/Skeletons.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import {
-  useChangeTask,
-  useCloseTask,
-  useCopyTask,
-  useRemoveTask,
-  useStarted,
-  useTask,
-} from '../api/tasks.ts';
+import { useChangeTask, useCloseTask, useCopyTask, useRemoveTask, useTask } from '../api/tasks.ts';
 import { isLater, momentBefore } from '../days.ts';
 import { asksText, earnsText, repeatsText } from '../Earns.tsx';
 import { MeetingLine } from '../MeetingLine.tsx';
 import classes from '../Tasks.module.css';
 import { Composer } from './Composer.tsx';
 import { faultsOf } from './faults.ts';
-import { ProofList } from './ProofList.tsx';
 import { TaskFields } from './TaskFields.tsx';
+import { TaskPeople } from './TaskPeople.tsx';
 import { TaskState } from './TaskState.tsx';
 import { changeForm, shownField, taskForm, taskLabels } from './task-forms.ts';
 import { formOf, hasUnread } from './written.ts';
@@ -88,7 +80,6 @@ function Opened({ task, onShow, onClose }: { task: Task } & Pick<Props, 'onShow'
           <span>{earnsText(form)}</span>
           <span>{asksText(form.asks)}</span>
           <span>{repeatsText(form.repeats)}</span>
-          <span>{texts.places(task.taken, form.places)}</span>
           {isLater(task.opensAt) && (
             <span>
               {texts.opensAt} <Time at={task.opensAt} />
@@ -100,7 +91,6 @@ function Opened({ task, onShow, onClose }: { task: Task } & Pick<Props, 'onShow'
             </span>
           )}
         </p>
-        <StartedLine task={task.id} />
         {form.meeting && <MeetingLine meeting={form.meeting} task={task.id} />}
         <div className={classes.acts}>
           {(task.state === 'open' || task.state === 'closing') && (
@@ -113,27 +103,8 @@ function Opened({ task, onShow, onClose }: { task: Task } & Pick<Props, 'onShow'
           {isLater(task.opensAt) && <RemoveButton task={task} onRemoved={onClose} />}
         </div>
       </div>
-      <h3 className={classes.heading}>{texts.proofs}</h3>
-      <ProofList task={task.id} empty={<EmptyState title={texts.noProofs} />} />
+      <TaskPeople task={task} />
     </>
-  );
-}
-
-/** Who is at work on the task, and until when each place is kept. */
-export function StartedLine({ task }: { task: TaskId }) {
-  const started = useStarted(task);
-  if (!started || started.count === 0) return null;
-  const rest = started.count - started.people.length;
-  return (
-    <p className={classes.facts}>
-      <span>{texts.started}</span>
-      {started.people.map(({ proof, student, until }) => (
-        <span key={proof}>
-          <bdi>{student.name}</bdi> (<Time at={until} />)
-        </span>
-      ))}
-      {rest > 0 && <span>{taskTexts.review.others(rest)}</span>}
-    </p>
   );
 }
 
