@@ -24,7 +24,7 @@ test('an invited person answers for the company next to its owner, who removes t
     const dialog = owner.getByRole('dialog');
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByRole('button', { name: 'Send Invitation' }).click();
-    await expect(owner.getByRole('button', { name: `Take back the invitation to ${email}` })).toBeVisible();
+    await expect(owner.getByRole('button', { name: `Cancel the invitation to ${email}` })).toBeVisible();
     await member.goto(await linkMailedTo(email, paths.join, owner));
     await expect(member.getByRole('heading', { name: `Join ${company.name}` })).toBeVisible();
     await member.getByLabel('Your Name').fill('Jonas Weber');

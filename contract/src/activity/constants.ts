@@ -154,7 +154,7 @@ export const activityLimits = { page: 30, years: 2 } as const;
 
 export const activityTexts = {
   title: 'Activity',
-  text: 'Who did what in your company, over the last two years. Nothing here can be changed.',
+  text: 'A record of your team’s actions for the last two years.',
   loading: 'Loading activity...',
   failed: 'The activity could not be loaded.',
   empty: 'Nothing yet',

@@ -212,7 +212,10 @@ export const applicationTexts = {
       shown: 'What students see',
       unknown: 'Not known yet',
       nothing: 'Nothing yet',
-      how: 'The usual time is the median from an application to your first message or decline. Applications withdrawn before that don’t count. An application without an answer doesn’t count for 14 days, then it counts as unanswered. Students see it once 5 applications count, if it is a week or less and you answer at least 60% within 14 days. Below that they see “Often does not answer”.',
+      summary: 'Median time to your first reply over 90 days. Students see it once you have 5 applications.',
+      how: 'How it’s calculated',
+      details:
+        'The usual time is the median from an application to your first message or decline. Applications withdrawn before that don’t count. An application without an answer doesn’t count for 14 days, then it counts as unanswered. Students see it once 5 applications count, if it is a week or less and you answer at least 60% within 14 days. Below that they see “Often does not answer”.',
       counted: 'Last counted',
     },
     note: 'Note to the student',

@@ -25,9 +25,9 @@ export const semesterWeeks = 16;
 
 export const positionTexts = {
   title: 'Positions',
-  text: `Up to ${positionLimits.positions} positions that students can apply to. The first one is also in your profile.`,
+  text: `Add up to ${positionLimits.positions} positions. The first is your featured one.`,
   loading: 'Loading your positions...',
-  first: 'In your profile',
+  first: 'Featured',
   unnamed: 'Untitled position',
   gone: 'A deleted position',
   add: 'Add Position',
@@ -43,9 +43,9 @@ export const positionTexts = {
   editLabel: (title: string) => `Edit ${title}`,
   close: 'Close',
   closeLabel: (title: string) => `Close ${title}`,
-  closed: 'Students no longer see this position.',
-  open: 'Open',
-  openLabel: (title: string) => `Open ${title}`,
+  closed: 'Position closed.',
+  open: 'Reopen',
+  openLabel: (title: string) => `Reopen ${title}`,
   opened: {
     open: 'This position is open again.',
     over: 'This position is open again, but its last day has passed. Students see it once you set a new one.',

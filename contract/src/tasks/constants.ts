@@ -201,8 +201,7 @@ export const taskTexts = {
     openedBadly: 'Please complete the marked fields.',
     change: 'Save changes',
     changed: 'Your changes are saved.',
-    changeHint:
-      'Improvements for ambassadors apply right away, and more pay counts for every proof that you have not approved yet. Anything worse for them needs a new task.',
+    changeHint: 'You can raise pay, add places or extend the deadline. For anything else, create a new task.',
     changeFreelyHint: 'You can change everything until the task opens.',
     edit: 'Change',
     cancel: 'Cancel',

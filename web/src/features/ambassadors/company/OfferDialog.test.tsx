@@ -39,7 +39,7 @@ describe('An offer is filled in', () => {
     application = { position: 'second' };
     expect(await filledIn()).toEqual(['320', '3']);
     expect(screen.getByLabelText('Dollars per month')).toBeTruthy();
-    expect(screen.getByText(/Filled in from your position “Host”/)).toBeTruthy();
+    expect(screen.getByText(/Based on Host/)).toBeTruthy();
   });
 
   test.each([
@@ -49,12 +49,12 @@ describe('An offer is filled in', () => {
   ])('from the first position for a student %s', async (_, applied) => {
     application = applied;
     expect(await filledIn()).toEqual(['18', '6']);
-    expect(screen.getByText(/Filled in from your position “Lead”/)).toBeTruthy();
+    expect(screen.getByText(/Based on Lead/)).toBeTruthy();
   });
 
   test('by hand if the positions cannot be loaded', async () => {
     positions = null;
     expect(await filledIn()).toEqual(['', '']);
-    expect(screen.queryByText(/Filled in from/)).toBeNull();
+    expect(screen.queryByText(/Based on/)).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ export function OfferDialog({ student, onClose }: Props) {
   return (
     <TermsDialog
       title={texts.title(student.name)}
-      hint={position?.title ? `${texts.hint} ${texts.from(position.title)}` : texts.hint}
+      hint={position?.title ? `${texts.from(position.title)} ${texts.hint}` : texts.hint}
       act={texts.send}
       typed={typed}
       draft={draft}

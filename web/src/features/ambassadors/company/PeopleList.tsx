@@ -14,6 +14,7 @@ import { ToOthers } from '../../../session/screen/ToOthers.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { Day, dayText } from '../../../ui/Day.tsx';
+import { dotted } from '../../../ui/dotted.ts';
 import { LineSelect, optionText } from '../../../ui/LineSelect.tsx';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
@@ -23,6 +24,7 @@ import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { usePeople, usePeopleCounts } from '../api/people.ts';
+import { CompanyActs } from './CompanyActs.tsx';
 import classes from './People.module.css';
 import { usePlace } from './usePlace.ts';
 
@@ -37,6 +39,7 @@ const date: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 export function PeopleList() {
   const { state, order, filter, change } = usePlace();
   const found = usePeople(state, order, filter);
+  const isOffered = state === 'offered';
   const isPerson = state === 'active' || state === 'ended';
   const { data: counted } = usePeopleCounts(filter);
   const rows = found.data ?? [];
@@ -106,9 +109,11 @@ export function PeopleList() {
           }}
           columns={[
             { head: texts.school, cell: ({ school }) => school, order: by('school') },
-            { head: texts.terms, width: 11, room: 'large', cell: ({ terms }) => rateLabel(terms) },
+            isOffered
+              ? { head: texts.offer, width: 11, cell: offerOf }
+              : { head: texts.terms, width: 11, room: 'large', cell: ({ terms }) => rateLabel(terms) },
             {
-              head: texts.since,
+              head: isOffered ? texts.sent : texts.since,
               width: 7.25,
               room: 'medium',
               cell: sinceOf,
@@ -143,8 +148,20 @@ export function PeopleList() {
                   },
                 ]
               : []),
-            { head: texts.until, width: 8, room: 'large', cell: untilOf, order: by('until') },
+            isOffered
+              ? { head: texts.expires, width: 7.25, cell: expiryOf, onCard: expiryOnCard }
+              : { head: texts.until, width: 8, room: 'large', cell: untilOf, order: by('until') },
           ]}
+          action={
+            isOffered
+              ? {
+                  head: texts.acts,
+                  width: 21,
+                  isBelow: true,
+                  of: (row) => <CompanyActs ambassadorship={row} />,
+                }
+              : undefined
+          }
           open={null}
           busy={found.isPlaceholderData}
           onOpen={(row) => change({ person: row.id }, { replace: false })}
@@ -177,5 +194,17 @@ const pictureOf = ({ with: student }: AmbassadorPerson) => (
 
 const sinceOf = ({ firstDay, offeredAt }: AmbassadorPerson) =>
   firstDay === null ? <Time at={offeredAt} format={date} /> : <Day day={firstDay} />;
+
+const offerOf = ({ terms }: AmbassadorPerson) =>
+  dotted([rateLabel(terms), terms.weeklyMinutes !== null && formatMinutes(terms.weeklyMinutes)]);
+
+const expiryOf = ({ lapsesAt }: AmbassadorPerson) =>
+  lapsesAt === null ? null : <Time at={lapsesAt} format={date} />;
+
+const expiryOnCard = (row: AmbassadorPerson) => (
+  <>
+    {texts.expires} {expiryOf(row)}
+  </>
+);
 
 const untilOf = ({ lastDay }: AmbassadorPerson) => (lastDay === null ? null : <Day day={lastDay} />);

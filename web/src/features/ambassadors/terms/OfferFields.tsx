@@ -44,12 +44,13 @@ export function OfferFields({ typed, faults, onType }: Props) {
         <NumberField
           kind="decimal"
           label={texts.hours}
-          description={texts.hoursHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          placeholder={texts.optional}
           value={typed.hours}
           onType={(hours) => onType({ hours })}
           error={faults.weeklyMinutes}
         />
+      </div>
+      <div className={classes.fields}>
         <TextInput
           type="date"
           label={texts.fromDay}
@@ -60,8 +61,6 @@ export function OfferFields({ typed, faults, onType }: Props) {
         <TextInput
           type="date"
           label={texts.lastDay}
-          description={texts.lastDayHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={typed.lastDay}
           onChange={({ currentTarget }) => onType({ lastDay: currentTarget.value })}
           error={faults.lastDay}
@@ -69,11 +68,11 @@ export function OfferFields({ typed, faults, onType }: Props) {
       </div>
       <Textarea
         label={texts.text}
-        description={texts.textHint}
+        placeholder={texts.textHint}
         value={typed.text}
         onChange={({ currentTarget }) => onType({ text: currentTarget.value })}
         {...lengthError(typed.text, ambassadorLimits.termsText, faults.text)}
-        rows={4}
+        rows={3}
         dir="auto"
       />
     </>

@@ -88,7 +88,7 @@ function Preview({ terms }: { terms: TermsInput }) {
   const sum = isSound && terms.weeklyMinutes !== 0 ? comesToLabel(terms) : null;
   return (
     <div className={classes.preview}>
-      <p role="status">
+      <p role="status" title={sum === null ? undefined : howMuch}>
         {sum === null ? (
           terms.pay === 'tasks' && rateLabel(terms)
         ) : (
@@ -97,9 +97,7 @@ function Preview({ terms }: { terms: TermsInput }) {
           </>
         )}
       </p>
-      <p className={classes.small}>
-        {sum !== null && howMuch} {books}
-      </p>
+      <p className={classes.small}>{books}</p>
     </div>
   );
 }

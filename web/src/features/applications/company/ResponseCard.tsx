@@ -51,15 +51,17 @@ export function ResponseCard() {
               <dd>{figures.shown === null ? texts.nothing : responseTexts[figures.shown]}</dd>
             </div>
           </dl>
-          <p className={classes.how}>
-            {texts.how}
+          <p className={classes.how}>{texts.summary}</p>
+          <details className={classes.how}>
+            <summary>{texts.how}</summary>
+            {texts.details}
             {figures.countedAt !== null && (
               <>
                 {' '}
                 {texts.counted} <Time at={figures.countedAt} />.
               </>
             )}
-          </p>
+          </details>
         </>
       )}
     </Card>

@@ -82,7 +82,7 @@ test('What takes its own row out of the list says that it is done, even if the l
   const before = nearlyFull('2026-03-06T10:00:00.000Z');
   const acts = [
     {
-      press: [/^Take back .* invited-100@/],
+      press: [/^Cancel the invitation to invited-100@/],
       after: { ...before, invitations: before.invitations.slice(1) },
       gone: 'invited-100@example.org',
       says: peopleTexts.invitations.takenBack,
