@@ -74,6 +74,7 @@ export const workTexts = {
     counted(count, 'A week of hours was returned to you', 'weeks of hours were returned to you'),
   returnedAny: (count: number) => counted(count, 'A proof was returned to you', 'items were returned to you'),
   review: 'To review',
+  reviewShort: (count: number) => `Review ${count}`,
   toReview: (weeks: number, proofs: number) =>
     [
       weeks > 0 && counted(weeks, '1 week of hours', 'weeks of hours'),

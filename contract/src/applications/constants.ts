@@ -18,6 +18,10 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const shownStatuses = [...applicationStatuses, 'no-answer'] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 
+/** The parts of a company's Applicants, as in `?view=`; the first is the default. */
+export const applicantsViews = ['applicants', 'positions'] as const;
+export type ApplicantsView = (typeof applicantsViews)[number];
+
 /** The orders of a company's list, by the time that each applicant has had their status. */
 export const applicantOrders = ['oldest', 'newest'] as const;
 export type ApplicantOrder = (typeof applicantOrders)[number];
@@ -132,8 +136,9 @@ export const applicationTexts = {
       hired: 'Hired',
       declined: 'Declined',
       withdrawn: 'Withdrawn',
-      'no-answer': 'No answer',
+      'no-answer': 'Over 21 days',
     },
+    sections: 'Applicants sections',
     loading: 'Loading applicants...',
     more: 'Loading more applicants...',
     failed: (reason: string) => `Failed to load the applicants: ${reason}`,
@@ -177,6 +182,7 @@ export const applicationTexts = {
     back: 'Back to the applicants',
     next: 'Next applicant',
     previous: 'Previous applicant',
+    waitingShort: (count: number) => `Applicants ${count}`,
     waiting: (count: number) =>
       counted(count, '1 student is waiting for your answer', 'students are waiting for your answer'),
     decline: 'Decline',

@@ -115,6 +115,7 @@ export const messagingTexts = {
       },
     },
     more: 'Loading more conversations...',
+    short: (unread: number) => `Messages ${upTo99(unread)}`,
     unread: (count: number) => (count === 1 ? '1 unread message' : `${upTo99(count)} unread messages`),
     newest: (unread: number, name: string) =>
       unread === 1 ? `New message from ${name}` : `${upTo99(unread)} new messages`,

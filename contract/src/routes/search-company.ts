@@ -7,7 +7,7 @@ import {
   peopleSorts,
 } from '../ambassadors/constants.ts';
 import type { AmbassadorshipId } from '../ambassadors/schemas.ts';
-import { applicantOrders, shownStatuses } from '../applications/constants.ts';
+import { applicantOrders, applicantsViews, shownStatuses } from '../applications/constants.ts';
 import { applicantFilterTable } from '../applications/filters.ts';
 import { companyTabs } from '../companies/index.ts';
 import { directoryLimits, studentFilterTable } from '../directory/index.ts';
@@ -42,8 +42,8 @@ export const companySearch = {
   order: oneOf(applicantOrders),
   ...applicantFilters,
   ...studentFilterTable,
-  /** The part of Ambassadors. */
-  view: oneOf(ambassadorsViews),
+  /** The part of Ambassadors or Applicants. */
+  view: oneOf([...ambassadorsViews, ...applicantsViews]),
   /** The list of hours and proofs in Review. */
   review: { ...oneOf(reviewLists), formerly: 'weeks' },
   /** The state and words of the listed tasks, the open task, the state and names of its proofs, and the open proof. */

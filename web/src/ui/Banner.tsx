@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useEffect, useId, useState } from 'react';
+import { Children, type ReactNode, useEffect } from 'react';
 import classes from './Banner.module.css';
 import { goOnToNews } from './firstField.ts';
 import { LoadingGap } from './LoadingGap.tsx';
@@ -8,39 +8,18 @@ type Props = {
   items: readonly (ReactNode | undefined)[];
 };
 
-const more = (count: number): string => `and ${count} more`;
-
-/** The news in one line: the most important item, and the others behind 'and 2 more' (decision D18). */
+/** All news in one row, the most important first (decision D18). */
 export function Banner({ items }: Props) {
-  const [open, setOpen] = useState(false);
-  const restId = useId();
   const isLoaded = !items.includes(undefined);
   useEffect(() => {
     if (isLoaded) goOnToNews();
   }, [isLoaded]);
   if (!isLoaded) return <LoadingGap />;
-  const [first, ...rest] = Children.toArray(items);
-  if (first === undefined) return null;
+  const shown = Children.toArray(items);
+  if (shown.length === 0) return null;
   return (
     <section className={classes.news} aria-label="News" data-news="">
-      {first}
-      {rest.length > 0 && (
-        <button
-          type="button"
-          className={classes.more}
-          aria-expanded={open}
-          aria-controls={restId}
-          onClick={() => setOpen(!open)}
-        >
-          <span className={classes.short} aria-hidden="true">
-            {open ? '−' : `+${rest.length}`}
-          </span>
-          <span className={classes.long}>{open ? 'Show less' : more(rest.length)}</span>
-        </button>
-      )}
-      <div id={restId} className={classes.rest} hidden={!open}>
-        {open && rest}
-      </div>
+      {shown}
     </section>
   );
 }

@@ -7,6 +7,8 @@ type Props = {
   /** Amber for something that awaits an answer, coral for a problem, quiet for something without urgency. */
   tone?: 'news' | 'waiting' | 'fault' | 'quiet';
   title: string;
+  /** What it is called next to other news on a phone. */
+  short?: string;
   /** The target of the whole line. */
   onClick?: () => void;
   /** Buttons at the end of a line that is not itself a link. */
@@ -16,12 +18,14 @@ type Props = {
 };
 
 /** One piece of news of a dashboard in one or two lines (decision D18); see `News`. */
-export function NewsLine({ icon, tone = 'news', title, onClick, actions, children }: Props) {
+export function NewsLine({ icon, tone = 'news', title, short, onClick, actions, children }: Props) {
   const words = (
     <>
       <Icon name={icon} />
       <span className={classes.words}>
-        <strong className={classes.title}>{title}</strong>{' '}
+        <strong className={classes.title} data-short={short}>
+          {title}
+        </strong>{' '}
         {children !== undefined && <span className={classes.text}>{children}</span>}
       </span>
     </>

@@ -1,4 +1,5 @@
 import type { AmbassadorsView, WorkView } from '@ambitionhub/contract/ambassadors';
+import type { ApplicantsView } from '@ambitionhub/contract/applications';
 import { createContext, Fragment, type ReactNode, use, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type BarChoice, ChoiceBar } from './ChoiceBar.tsx';
@@ -23,7 +24,7 @@ const ActionSlot = createContext<HTMLElement | null>(null);
  * A tab of several parts: its heading, its parts and the open part's main action in one line. The URL holds the
  * choice; the first part is the default.
  */
-export function TabSections<View extends AmbassadorsView | WorkView>({
+export function TabSections<View extends AmbassadorsView | ApplicantsView | WorkView>({
   title,
   label,
   notice = null,

@@ -39,6 +39,7 @@ import {
   useChatAhead,
   useMessageNews,
 } from '../messaging/index.ts';
+import { Positions } from '../positions/index.ts';
 import { CompanyTasks, PersonTasks, ProofsToReview, useWaitingProofs } from '../tasks/index.ts';
 import { useCompanyProfile } from './api/profile.ts';
 import { ReviewBadge, useToReview } from './dashboard/ReviewBadge.tsx';
@@ -99,6 +100,7 @@ const contents: Readonly<Record<CompanyTab, ReactNode>> = {
       Conversation={ConversationInside}
       Filters={StudentFields}
       Offer={OfferButton}
+      Positions={Positions}
     />
   ),
   messages: (

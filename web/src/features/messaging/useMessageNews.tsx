@@ -38,6 +38,7 @@ function Newest({ unread }: { unread: number }) {
   return (
     <NewsLine
       icon="mail"
+      short={list.short(unread)}
       title={newest ? list.newest(unread, newest.with.name) : list.unread(unread)}
       onClick={() =>
         navigate({

@@ -17,6 +17,7 @@ export function useReviewNews(proofs: number | undefined): ReactNode | undefined
       icon="briefcase"
       tone="waiting"
       title={workTexts.review}
+      short={workTexts.reviewShort(weeks + proofs)}
       onClick={() => change({ tab: 'ambassadors', view: 'review' }, { replace: false })}
     >
       {workTexts.toReview(weeks, proofs)}

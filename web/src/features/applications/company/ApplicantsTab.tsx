@@ -1,5 +1,7 @@
 import { applicationLimits, applicationTexts, mayDo } from '@ambitionhub/contract/applications';
+import { positionTexts } from '@ambitionhub/contract/positions';
 import { useState } from 'react';
+import { TabSections } from '../../../ui/TabSections.tsx';
 import { useSelection } from '../../../ui/useSelection.ts';
 import { applicantFileOf, useApplicantCounts, useApplicants } from '../api/applicants.ts';
 import { ApplicantDetail } from './ApplicantDetail.tsx';
@@ -22,8 +24,22 @@ import { Ways } from './Ways.tsx';
 
 const texts = applicationTexts.company;
 
-/** The company's pipeline: a list, and next to it the open applicant; on a narrow screen one at a time. */
+/** A company's Applicants: its pipeline, and the positions that students apply to. */
 export function ApplicantsTab(parts: Parts) {
+  return (
+    <TabSections
+      title={texts.title}
+      label={texts.sections}
+      parts={[
+        { value: 'applicants', label: texts.title, content: <Pipeline {...parts} /> },
+        { value: 'positions', label: positionTexts.title, content: <parts.Positions /> },
+      ]}
+    />
+  );
+}
+
+/** The company's pipeline: a list, and next to it the open applicant; on a narrow screen one at a time. */
+function Pipeline(parts: Parts) {
   const { stage, order, applicant, chosen, open, close, show, sort } = useOpenApplicant();
   const { filters, change, clear } = useApplicantFilters();
   const found = useApplicants(stage, filters, order);

@@ -16,6 +16,8 @@ export type Parts = {
   }>;
   /** Makes the student an offer if the company may, or links to an existing one. */
   readonly Offer: ComponentType<{ student: { id: UserId; name: string }; leads?: boolean }>;
+  /** The company's positions. */
+  readonly Positions: ComponentType;
   /** Puts a student on the company's shortlist, or takes them off. */
   readonly Shortlist: ComponentType<{ id: UserId; name: string; shortlisted: boolean; tabIndex?: number }>;
   /** The filters for students. */

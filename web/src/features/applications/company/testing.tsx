@@ -126,6 +126,8 @@ const Filters = ({ onChange }: { onChange: (change: { major: string }) => void }
   </button>
 );
 
+const Positions = () => <p>Late Night Pour Host</p>;
+
 export const openApplicants = async (
   query = '',
   content = (
@@ -135,6 +137,7 @@ export const openApplicants = async (
       Conversation={Conversation}
       Filters={Filters}
       Offer={Offer}
+      Positions={Positions}
     />
   ),
 ) =>

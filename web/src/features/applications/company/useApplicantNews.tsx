@@ -21,6 +21,7 @@ export function useApplicantNews(): ReactNode | undefined {
       icon="clock"
       tone="waiting"
       title={applicationTexts.company.waiting(sent + seen)}
+      short={applicationTexts.company.waitingShort(sent + seen)}
       onClick={() => change({ tab: 'applicants', stage: sent > 0 ? 'sent' : 'seen' }, { replace: false })}
     />
   );
