@@ -14,6 +14,7 @@ import {
   version,
 } from '../schemas/index.ts';
 import { skills } from '../students/index.ts';
+import { withoutHidden } from '../text/index.ts';
 import {
   companyLimits,
   companyTexts,
@@ -41,10 +42,9 @@ export const companyProfileInput = z.object({
     .max(emailLimits.max)
     .pipe(emailAddress(errors.contactEmailInvalid)),
   contactPhone: phone(companyLimits.contactPhone),
-  website: line(companyLimits.website).refine(
-    (value) => value === '' || websiteHref(value) !== null,
-    errors.website,
-  ),
+  website: line(companyLimits.website)
+    .overwrite(withoutHidden)
+    .refine((value) => value === '' || websiteHref(value) !== null, errors.website),
   skills: choices(z.enum(skills), skills.length),
   positionName: name(companyLimits.positionName),
   hoursPerWeek: z

@@ -6,6 +6,7 @@ describe('a typed link', () => {
     ['https://www.TikTok.com/@maya?lang=en', 'https://www.tiktok.com/@maya?lang=en'],
     ['instagram.com/maya', 'https://instagram.com/maya'],
     [' https://maya.example ', 'https://maya.example/'],
+    ['\u200bhttps://maya.example/\u2060', 'https://maya.example/'],
     ['https://maya.example?page=2', 'https://maya.example/?page=2'],
     ["https://Maya.example/maya's", "https://maya.example/maya's"],
     ['https://maya.xn--p1ai', 'https://maya.xn--p1ai/'],

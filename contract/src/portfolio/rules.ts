@@ -1,4 +1,5 @@
 import { websiteHref } from '../companies/rules.ts';
+import { withoutHidden } from '../text/index.ts';
 import { type LinkKind, portfolioLimits } from './constants.ts';
 
 const kindsByHost: readonly (readonly [RegExp, LinkKind])[] = [
@@ -16,7 +17,7 @@ const plain = /^https:\/\/([a-z0-9._-]+(?::\d+)?)([/?#].*)?$/i;
  * plain web address or has another scheme (decision D19).
  */
 export function portfolioHref(typed: string): string | null {
-  const [, host = '', rest = ''] = plain.exec(websiteHref(typed) ?? '') ?? [];
+  const [, host = '', rest = ''] = plain.exec(websiteHref(withoutHidden(typed)) ?? '') ?? [];
   const href = `https://${host.toLowerCase()}${rest.startsWith('/') ? '' : '/'}${rest}`;
   return host !== '' && href.length <= portfolioLimits.url ? href : null;
 }

@@ -38,6 +38,7 @@ describe('A link', () => {
     'https://xn--e1afmkfd.xn--p1ai/p',
     'https://maya_chen.example.org/',
     'https://नमस्ते.भारत/',
+    '\u200bhttps://example.org/p\ufeff',
   ])('is accepted: %s', (link) => {
     expect(said(link)).toEqual([]);
   });

@@ -13,6 +13,7 @@ import {
   tooManyChosen,
   version,
 } from '../schemas/index.ts';
+import { withoutHidden } from '../text/index.ts';
 import { decisionActs, declineReasons, taskLimits, taskTexts } from './constants.ts';
 import { proofStates, taskStates } from './states.ts';
 
@@ -247,6 +248,7 @@ export const calendarAddress = z.object({ address: z.url().nullable() });
 export const startInput = z.object({ id: proofId, taskId });
 
 const link = line(limits.link)
+  .overwrite(withoutHidden)
   .overwrite((typed) =>
     /^[^:/?#\s]+\.[^:/?#\s]+(?=[:/?#]|$)/.test(typed) && !/^[a-z]+:\/\//i.test(typed)
       ? `https://${typed}`
