@@ -10,6 +10,7 @@ import { ScreenFailure } from './ScreenFailure.tsx';
 import { useDashboardViewport } from './useDashboardViewport.ts';
 import { useHeldEnter } from './useHeldEnter.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
+import { useStrayClicks } from './useStrayClicks.ts';
 import { useToldOption } from './useToldOption.ts';
 
 /** For users who return while their account awaits removal. */
@@ -22,6 +23,7 @@ const Bell = lazyComponent(async () => (await import('../features/notifications/
 /** The parts around every screen. */
 export function RootLayout() {
   useHeldEnter();
+  useStrayClicks();
   useKeptFocus();
   useToldOption();
   useDashboardViewport();
