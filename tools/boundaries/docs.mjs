@@ -22,7 +22,7 @@ function deadLinks(file, page) {
 }
 
 /** Whether git ignores a path: a build or an install makes it, and a clean checkout does not have it. */
-const isGenerated = (path) => spawnSync('git', ['check-ignore', '-q', path, `${path}/`]).status === 0;
+const isGenerated = (path) => spawnSync('git', ['check-ignore', path, `${path}/`]).status === 0;
 
 /** Paths of the project that a page names and that do not exist. */
 function missingPaths(file, page) {
