@@ -24,9 +24,9 @@ test('on a phone the tabs are at the bottom, the profile is a sheet, and nothing
   await openDashboard(page);
   await opener.click();
   const sheet = page.getByRole('dialog', { name: 'Your Profile' });
-  await expect(sheet.getByRole('button', { name: 'Save Profile' })).toBeInViewport();
   await expectAccessible(page, 'student dashboard on a phone: the profile sheet');
   await sheet.getByLabel('Major').fill('Geology');
+  await expect(sheet.getByRole('button', { name: 'Save Profile' })).toBeInViewport();
   await sheet.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Profile updated successfully!');
   await page.keyboard.press('Escape');
