@@ -103,7 +103,7 @@ test('a task is opened, taken and handed in on a phone whose line breaks, sent b
   });
 
   await test.step('the company approves it, and the student reads what it earned', async () => {
-    await desk.getByRole('button', { name: 'Maya Chen: Put up posters' }).click();
+    await desk.getByRole('button', { name: 'Maya Chen: Put up posters', exact: true }).click();
     // Until the new pictures are there, the keys decide nothing.
     await expect(desk.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
     // The key waits until the proof has been seen for half a second. Pressed again, it decides nothing more.
