@@ -141,7 +141,7 @@ describe('A company’s details', () => {
     fireEvent.change(screen.getByLabelText('Company Name'), { target: { value: 'Sunroom Tea' } });
     await pressButton('Save Changes');
     expect(screen.getByText(versionedTexts.changed)).toBeTruthy();
-    expect(screen.getByText('Description is now: Hot brew')).toBeTruthy();
+    expect(screen.getByText('Description changed to: Hot brew')).toBeTruthy();
     server.change = () => Response.json({ ...now, name: 'Sunroom Tea' });
     await pressButton('Save Changes');
     expect(server.sent.at(-1)).toEqual({

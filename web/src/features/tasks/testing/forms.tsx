@@ -151,6 +151,6 @@ export const forms: KeptForms = {
 
 export const notKept: NotKept = {
   part: ['company/TaskFields.tsx', 'student/HandIn.tsx'],
-  search: ['company/CompanyTasks.tsx', 'company/ProofList.tsx', 'company/ProofRow.tsx'],
+  search: ['company/CompanyTasks.tsx', 'company/TaskPeople.tsx', 'company/ProofRow.tsx'],
   act: ['CalendarCard.tsx'],
 };
