@@ -75,6 +75,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'bulk_targets',
     'company_activity',
   ],
+  'what this installation told people': ['bell_entries'],
   'what one side keeps for itself': [
     'application_templates',
     'saved_searches',
