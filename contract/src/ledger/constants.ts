@@ -169,8 +169,8 @@ export const ledgerTexts = {
     undone: 'The payment is undone.',
     saidTo: (name: string) => `Waiting for ${name} to confirm`,
     waiting: {
-      student: (by: string) => `If you don't answer, we'll mark it received on ${by}.`,
-      company: (by: string) => `Without an answer, we'll mark it received on ${by}.`,
+      student: (by: string) => `If you don’t answer, we’ll mark it received on ${by}.`,
+      company: (by: string) => `Without an answer, we’ll mark it received on ${by}.`,
     },
     disputed: (by: string) => `If nothing changes, AmbitionHub will review it on ${by}.`,
     inReview: (since: string) => `AmbitionHub has been reviewing it since ${since}.`,

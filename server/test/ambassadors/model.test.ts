@@ -11,11 +11,11 @@ import { send } from '../support/conversation.ts';
 import { freshDatabase } from '../support/database.ts';
 import { type decisionId, type hoursId, lastWeek, settleWeeks } from '../support/hours.ts';
 import { inAll, owedOf, pay } from '../support/ledger.ts';
-import { withReactions } from '../support/listening.ts';
 import { aMember, anApprovedCompany, aPublishedStudent, type Person } from '../support/people.ts';
 import { playsOf } from '../support/plays.ts';
 import { outcomesOf } from '../support/refusal.ts';
 import { type RunningServer, type ServerHere, startServer } from '../support/server.ts';
+import { withReactions } from '../support/with-reactions.ts';
 import { passTimeOn } from './support.ts';
 
 const database = await freshDatabase();

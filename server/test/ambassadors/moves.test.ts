@@ -28,10 +28,10 @@ import {
 } from '../support/ambassadors.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { send } from '../support/conversation.ts';
-import { withReactions } from '../support/listening.ts';
 import { aMember, anApprovedCompany, aStudent, type Person, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
+import { withReactions } from '../support/with-reactions.ts';
 import { anOpenTask, start } from '../tasks/support.ts';
 import { ageOffer, bringTo, end, newestOf, passLastDay, passTimeOn } from './support.ts';
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { payRegular } from '../../src/features/ambassadors/regular-pay.ts';
 import { withListener } from '../../src/platform/database/index.ts';
 import { agree, aWorker, earnedBy, type Worker } from '../support/hours.ts';
-import { withReactions } from '../support/listening.ts';
 import { startServer } from '../support/server.ts';
+import { withReactions } from '../support/with-reactions.ts';
 
 const server = await startServer();
 const db = withReactions(server.db);

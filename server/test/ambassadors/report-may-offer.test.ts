@@ -12,11 +12,11 @@ import { aPair, send } from '../support/conversation.ts';
 import { aWorker, lastWeek, log } from '../support/hours.ts';
 import { cleanUp } from '../support/housekeeping.ts';
 import { aPosting, earn, pay } from '../support/ledger.ts';
-import { withReactions } from '../support/listening.ts';
 import { aPublishedStudent, type Founder, type Person, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 import { settleApproval } from '../support/undo-windows.ts';
+import { withReactions } from '../support/with-reactions.ts';
 import { age, aHandedInProof, anOpenTask, proofOf } from '../tasks/support.ts';
 import { newestOf } from './support.ts';
 

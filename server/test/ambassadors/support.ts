@@ -2,9 +2,9 @@ import type { AmbassadorshipId, AmbassadorshipState } from '@ambitionhub/contrac
 import { lapseAndEndByCalendar } from '../../src/features/ambassadors/calendar.ts';
 import { acceptOffer, anOfferId, companyToday, offerTerms } from '../support/ambassadors.ts';
 import { send } from '../support/conversation.ts';
-import { withReactions } from '../support/listening.ts';
 import type { Person } from '../support/people.ts';
 import type { RunningServer } from '../support/server.ts';
+import { withReactions } from '../support/with-reactions.ts';
 
 export type Ends = { readonly student: Person; readonly company: Person };
 

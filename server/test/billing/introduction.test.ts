@@ -1,11 +1,11 @@
 import { addDays, dayIn, formatLongDay } from '@ambitionhub/contract/calendar';
 import { describe, expect, it } from 'vitest';
 import { endIntroduction } from '../../src/features/billing/introduction.ts';
-import { withReactions } from '../support/listening.ts';
 import { aMailServer } from '../support/mail-server.ts';
 import { aCompany, type Person } from '../support/people.ts';
 import { aPostOffice } from '../support/post-office.ts';
 import { startServer } from '../support/server.ts';
+import { withReactions } from '../support/with-reactions.ts';
 
 const today = dayIn('UTC', new Date());
 const lastDay = addDays(today, 20);

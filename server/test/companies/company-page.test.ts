@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { setApprovals } from '../../src/features/companies/index.ts';
 import { transact } from '../../src/platform/database/index.ts';
 import { cleanUp } from '../support/housekeeping.ts';
-import { withReactions } from '../support/listening.ts';
 import {
   aCompany,
   aCompanyProfile,
@@ -21,6 +20,7 @@ import {
 import { aPosition } from '../support/positions.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
+import { withReactions } from '../support/with-reactions.ts';
 
 const server = await startServer();
 const student = await aPublishedStudent(server, { university: 'Emory University' });

@@ -6,7 +6,6 @@ import { activityOf, did } from '../support/activity.ts';
 import { removeUser, setApproval } from '../support/admin.ts';
 import { openBrowser } from '../support/browser.ts';
 import { anOpenConversation } from '../support/conversation.ts';
-import { withReactions } from '../support/listening.ts';
 import { openStream } from '../support/live.ts';
 import { proofOf } from '../support/mailbox.ts';
 import { passHandOver } from '../support/ownership.ts';
@@ -24,6 +23,7 @@ import { aPicture } from '../support/pictures.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { finalizeHolds } from '../support/undo-windows.ts';
 import { uploadsOf } from '../support/uploads.ts';
+import { withReactions } from '../support/with-reactions.ts';
 
 /** Whether a company is kept out of every list, for this reason. */
 async function isHidden({ pool }: RunningServer, { id }: Person, reason: 'leaving' | 'barred') {

@@ -17,10 +17,10 @@ import {
   today,
   type Worker,
 } from '../support/hours.ts';
-import { withReactions } from '../support/listening.ts';
 import { aMember } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
+import { withReactions } from '../support/with-reactions.ts';
 
 const server = await startServer();
 

@@ -16,11 +16,11 @@ import { adminPassword } from '../support/config.ts';
 import { freshDatabase } from '../support/database.ts';
 import { aWorker, lastWeek, settleWeeks, today, type Worker } from '../support/hours.ts';
 import { daysAgo, inAll, owedOf } from '../support/ledger.ts';
-import { withReactions } from '../support/listening.ts';
 import { aMember, anApprovedCompany, aStudent, type Founder, type Person } from '../support/people.ts';
 import { playsOf } from '../support/plays.ts';
 import { outcomesOf } from '../support/refusal.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { withReactions } from '../support/with-reactions.ts';
 
 const database = await freshDatabase();
 const first = await startServer({ database });

@@ -21,10 +21,10 @@ import {
   settleWeeks,
   type Worker,
 } from '../support/hours.ts';
-import { withReactions } from '../support/listening.ts';
 import { aMember, anApprovedCompany, aStudent, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
+import { withReactions } from '../support/with-reactions.ts';
 
 const server = await startServer();
 const company = await anApprovedCompany(server);

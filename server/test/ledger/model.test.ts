@@ -5,7 +5,6 @@ import { assumeUnanswered } from '../../src/features/ledger/answer-payment.ts';
 import { checkLedger } from '../../src/features/ledger/index.ts';
 import { freshDatabase } from '../support/database.ts';
 import { anAmbassadorship, aPosting, daysAgo, earn, inAll, owedOf } from '../support/ledger.ts';
-import { withReactions } from '../support/listening.ts';
 import {
   anApprovedCompany,
   anotherBrowserOf,
@@ -16,6 +15,7 @@ import {
 import { playsOf } from '../support/plays.ts';
 import { outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
+import { withReactions } from '../support/with-reactions.ts';
 
 const database = await freshDatabase();
 const first = await startServer({ database });

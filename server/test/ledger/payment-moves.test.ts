@@ -14,10 +14,10 @@ import {
   owedOf,
   pay,
 } from '../support/ledger.ts';
-import { withReactions } from '../support/listening.ts';
 import { aMember, anApprovedCompany, aStudent, type Person, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
+import { withReactions } from '../support/with-reactions.ts';
 
 const server = await startServer();
 const company = await anApprovedCompany(server);

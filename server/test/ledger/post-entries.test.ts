@@ -5,9 +5,9 @@ import { postEntries } from '../../src/features/ledger/index.ts';
 import { transact } from '../../src/platform/database/index.ts';
 import { Refusal } from '../../src/platform/http/index.ts';
 import { aPosting, earn, inAll, owedOf, type Pair } from '../support/ledger.ts';
-import { withReactions } from '../support/listening.ts';
 import { anApprovedCompany, aPublishedStudent } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
+import { withReactions } from '../support/with-reactions.ts';
 
 const server = await startServer();
 const company = await anApprovedCompany(server, { name: 'Brew & Co' });

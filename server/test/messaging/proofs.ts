@@ -6,10 +6,10 @@ import type { Proofs, ProofsOf } from '../reactions/proof.ts';
 import { did } from '../support/activity.ts';
 import { removeUser, setApproval } from '../support/admin.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
-import { withReactions } from '../support/listening.ts';
 import { openStream } from '../support/live.ts';
 import { aMember, theAdmin, theirPassword } from '../support/people.ts';
 import { finalizeHolds } from '../support/undo-windows.ts';
+import { withReactions } from '../support/with-reactions.ts';
 
 export const proofs: ProofsOf<'messaging'> = {
   'the conversations of someone who goes are nobody’s': async (server) => {

@@ -21,7 +21,7 @@ import {
 } from '../../src/platform/notices.ts';
 import { newRequest, runInRequest } from '../../src/platform/request-context/index.ts';
 import { freshDatabase } from '../support/database.ts';
-import { inert } from '../support/listening.ts';
+import { inert } from '../support/with-reactions.ts';
 import { insertCast, owner, student } from './cast.ts';
 import { isHint, type Samples, type Told } from './told.ts';
 

@@ -5,11 +5,11 @@ import { ringBell } from '../../src/features/notifications/bell.ts';
 import { removeUser } from '../support/admin.ts';
 import { cleanUp } from '../support/housekeeping.ts';
 import { anOwedPair } from '../support/ledger.ts';
-import { withReactions } from '../support/listening.ts';
 import { openStream } from '../support/live.ts';
 import { aStudent, type Founder, type Person, theAdmin } from '../support/people.ts';
 import { aPostOffice } from '../support/post-office.ts';
 import { startServer } from '../support/server.ts';
+import { withReactions } from '../support/with-reactions.ts';
 
 const server = await startServer();
 const office = await aPostOffice(server);

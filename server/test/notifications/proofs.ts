@@ -5,8 +5,8 @@ import { ringBell } from '../../src/features/notifications/bell.ts';
 import { transact } from '../../src/platform/database/index.ts';
 import type { ProofsOf } from '../reactions/proof.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
-import { withReactions } from '../support/listening.ts';
 import type { RunningServer } from '../support/server.ts';
+import { withReactions } from '../support/with-reactions.ts';
 
 /** What one side was told of the other is gone with the other. */
 async function isForgotten(server: RunningServer, gone: 'student' | 'company'): Promise<void> {

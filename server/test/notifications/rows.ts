@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { everyone, nobody, participants, signedIn, type TestRows } from '../support/rows.ts';
 
 export const rows: TestRows<'notifications'> = {
@@ -21,4 +22,22 @@ export const rows: TestRows<'notifications'> = {
       SELECT gen_random_uuid(), id, 'work', 'week-approved', 'Your hours are approved', '/student-dashboard', now() FROM users;
     INSERT INTO notification_settings (user_id) SELECT id FROM users;
     INSERT INTO digest_marks (user_id, day) SELECT id, '2031-01-01' FROM users`,
+  fill: ({ server, student }) =>
+    server.pool.query(
+      `INSERT INTO bell_entries (id, user_id, "group", kind, text, href, at)
+         SELECT gen_random_uuid(), CASE WHEN nth % 100 = 0 THEN $1 ELSE id END, 'pay', 'a-kind', 'News', '/login',
+           now() - make_interval(mins => nth)
+         FROM generate_series(1, 20000) AS nth, LATERAL (SELECT id FROM users OFFSET nth % 50 LIMIT 1) AS someone`,
+      [student.id],
+    ),
+  plans: {
+    bell: ({ student, scannedBy }) => {
+      it('of what a person was told, and of what they have read', async () => {
+        const { notifications } = student.api;
+        expect(await scannedBy(() => notifications.bell())).toEqual([]);
+        const [{ ids = [] } = {}] = (await notifications.bell()).entries;
+        expect(await scannedBy(() => notifications.readBell({ ids }))).toEqual([]);
+      });
+    },
+  },
 };

@@ -10,9 +10,9 @@ import { createProviderCalls, createStripe } from '../../src/platform/stripe/ind
 import { openBrowser } from '../support/browser.ts';
 import { startFakeStripe } from '../support/fake-stripe.ts';
 import { anAmbassadorship, aPosting, earn } from '../support/ledger.ts';
-import { withReactions } from '../support/listening.ts';
 import { anApprovedCompany, aPublishedStudent, type Founder, type Person } from '../support/people.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { withReactions } from '../support/with-reactions.ts';
 
 export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;
 

@@ -6,13 +6,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { removeDue } from '../../src/features/accounts/account-removal.ts';
 import { atServer, openBrowser } from '../support/browser.ts';
-import { withReactions } from '../support/listening.ts';
 import { invitationTo } from '../support/mailbox.ts';
 import { passHandOver } from '../support/ownership.ts';
 import { aCompany, aMember, type Person, theAdmin, theirPassword } from '../support/people.ts';
 import { playsOf } from '../support/plays.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { withReactions } from '../support/with-reactions.ts';
 
 const seed = Number(process.env.PEOPLE_SEED ?? randomInt(2 ** 31));
 const password = theirPassword;

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { features, type ReactionName, reactionsOf } from '../../src/features.ts';
 import { sortReactions } from '../../src/platform/events/sort-reactions.ts';
 import { openBrowser } from '../support/browser.ts';
-import { inert } from '../support/listening.ts';
 import { startServer } from '../support/server.ts';
+import { inert } from '../support/with-reactions.ts';
 import type { Proofs } from './proof.ts';
 
 const server = await startServer();

@@ -4,10 +4,10 @@ import { type Day, dayIn } from '@ambitionhub/contract/calendar';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { registerAcceptancesJobs } from '../../src/features/ambassadors/index.ts';
 import { send } from './conversation.ts';
-import { withReactions } from './listening.ts';
 import type { Person } from './people.ts';
 import type { RunningServer } from './server.ts';
 import { runHolds } from './undo-windows.ts';
+import { withReactions } from './with-reactions.ts';
 
 /** Today in the time zone of a company that has named no other. */
 export const companyToday = (): Day => dayIn(defaultTimeZone, new Date());

@@ -12,11 +12,11 @@ import {
 } from '@ambitionhub/contract/hours';
 import { registerWeeksJobs } from '../../src/features/hours/index.ts';
 import { aPair } from './conversation.ts';
-import { withReactions } from './listening.ts';
 import type { Founder, Person } from './people.ts';
 import { runJob } from './run-job.ts';
 import type { RunningServer, ServerHere } from './server.ts';
 import { endHolds, runHolds } from './undo-windows.ts';
+import { withReactions } from './with-reactions.ts';
 
 /** Today of companies that have not chosen a time zone. */
 export const today = (): Day => dayIn(defaultTimeZone, new Date());

@@ -4,9 +4,9 @@ import type { OutsidePayment } from '@ambitionhub/contract/ledger';
 import { type Posting, postEntries } from '../../src/features/ledger/index.ts';
 import { type Database, transact } from '../../src/platform/database/index.ts';
 import { aPair } from './conversation.ts';
-import { withReactions } from './listening.ts';
 import type { Founder, Person } from './people.ts';
 import type { RunningServer } from './server.ts';
+import { withReactions } from './with-reactions.ts';
 
 export type Pair = { readonly companyId: CompanyId; readonly studentId: UserId };
 

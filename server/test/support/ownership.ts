@@ -1,7 +1,7 @@
 import { moveDueOwnerships } from '../../src/features/companies/index.ts';
-import { withReactions } from './listening.ts';
 import { type Person, theirPassword as password } from './people.ts';
 import type { RunningServer } from './server.ts';
+import { withReactions } from './with-reactions.ts';
 
 /** Lets the two days pass in which an owner can stop a hand-over that a member has accepted. */
 export async function passHandOver(

@@ -9,8 +9,8 @@ import { createJobs } from '../../src/platform/jobs/index.ts';
 import { createLog } from '../../src/platform/log/index.ts';
 import { createMailer, type openOutbox } from '../../src/platform/mail/index.ts';
 import { atTheEnd } from './at-the-end.ts';
-import { withReactions } from './listening.ts';
 import type { RunningServer } from './server.ts';
+import { withReactions } from './with-reactions.ts';
 
 const noOutbox: ReturnType<typeof openOutbox> = {
   put: () => Promise.reject(new Error('the outbox is not used here')),

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { moveByCalendar } from '../../src/features/tasks/calendar.ts';
 import { end, passLastDay, passTimeOn } from '../ambassadors/support.ts';
 import { anAmbassador, companyToday } from '../support/ambassadors.ts';
-import { withReactions } from '../support/listening.ts';
 import { anApprovedCompany, aStudent } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
+import { withReactions } from '../support/with-reactions.ts';
 import { anOpenTask, decide, handIn, proofOf, start, tellDecisions } from './support.ts';
 
 const server = await startServer();

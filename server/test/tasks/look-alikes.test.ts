@@ -9,10 +9,10 @@ import { bandsOf, bandsToFind } from '../../src/features/tasks/hash-index.ts';
 import { findAlike } from '../../src/features/tasks/look-alikes.store.ts';
 import { lookForAlikes } from '../../src/features/tasks/look-alikes.ts';
 import { transact } from '../../src/platform/database/index.ts';
-import { withReactions } from '../support/listening.ts';
 import type { Person } from '../support/people.ts';
 import { rowsRead } from '../support/reads.ts';
 import { startServer } from '../support/server.ts';
+import { withReactions } from '../support/with-reactions.ts';
 import { addPicture, aScene, asking, handInPictures } from './pictures.ts';
 import { anOpenTask, aTeam, proofOf, start } from './support.ts';
 

@@ -14,12 +14,12 @@ import {
 } from '@ambitionhub/contract/tasks';
 import { describe, expect, it } from 'vitest';
 import { moveByCalendar } from '../../src/features/tasks/calendar.ts';
-import { withReactions } from '../support/listening.ts';
 import { openStream } from '../support/live.ts';
 import { type Person, theAdmin } from '../support/people.ts';
 import { outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 import { untilOneWaits } from '../support/waiting.ts';
+import { withReactions } from '../support/with-reactions.ts';
 import {
   age,
   anOpenTask,

@@ -2,10 +2,10 @@ import { type ProofState, takesPlace } from '@ambitionhub/contract/tasks';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { moveByCalendar } from '../../src/features/tasks/calendar.ts';
-import { withReactions } from '../support/listening.ts';
 import { playsOf } from '../support/plays.ts';
 import { outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
+import { withReactions } from '../support/with-reactions.ts';
 import { anOpenTask, aTeam, content, decide, payMore, tellDecisions } from './support.ts';
 
 const server = await startServer();

@@ -11,11 +11,11 @@ import {
   type TaskId,
 } from '@ambitionhub/contract/tasks';
 import { registerDecisionsJobs } from '../../src/features/tasks/review-proof.ts';
-import { withReactions } from '../support/listening.ts';
 import type { Person } from '../support/people.ts';
 import { anApprovedCompany, aPublishedStudent } from '../support/people.ts';
 import type { RunningServer } from '../support/server.ts';
 import { runHolds } from '../support/undo-windows.ts';
+import { withReactions } from '../support/with-reactions.ts';
 
 /** A task that asks for one link and earns $25.00. */
 export const aTaskForm = (fields: Partial<TaskFormInput> = {}): TaskFormInput => ({

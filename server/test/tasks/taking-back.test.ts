@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readAccount } from '../../src/features/takeout/data.store.ts';
 import { moveByCalendar } from '../../src/features/tasks/calendar.ts';
 import { personalData } from '../../src/features.ts';
-import { withReactions } from '../support/listening.ts';
 import type { Person } from '../support/people.ts';
 import { outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
+import { withReactions } from '../support/with-reactions.ts';
 import { aBegunProof, addPicture, aScene, handInPictures } from './pictures.ts';
 import { age, aHandedInProof, aTeam, decide, handIn, proofOf, tellDecisions } from './support.ts';
 

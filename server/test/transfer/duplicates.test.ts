@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { describe, expect, it } from 'vitest';
 import { removeAccounts } from '../../src/features/accounts/index.ts';
 import { transact } from '../../src/platform/database/index.ts';
-import { withReactions } from '../support/listening.ts';
+import { withReactions } from '../support/with-reactions.ts';
 import { anExport, importFile, saidOf, serverWith } from './support.ts';
 
 const older = { updatedAt: 1_700_000_000_000 };

@@ -8,7 +8,6 @@ import { send } from '../support/conversation.ts';
 import { freshDatabase } from '../support/database.ts';
 import { hoursId, lastWeek, settleWeeks } from '../support/hours.ts';
 import { pay } from '../support/ledger.ts';
-import { withReactions } from '../support/listening.ts';
 import {
   aMember,
   anApprovedCompany,
@@ -18,6 +17,7 @@ import {
 } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import { watchedLog } from '../support/watched-log.ts';
+import { withReactions } from '../support/with-reactions.ts';
 import { addPicture, aScene, asking, handInPictures } from '../tasks/pictures.ts';
 import { anOpenTask, decide, handIn, start, tellDecisions } from '../tasks/support.ts';
 import type { Server } from './support.ts';

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { lazyPart } from '../../session/lazyPart.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 
-export { useWaitingWeeks } from './api/waiting.ts';
+export { useWaitingWeeks } from './api/hours-queries.ts';
 export { useHourSteps } from './student/useHourSteps.tsx';
 
 const meanwhile = createElement(SkeletonRows, { label: 'Loading...', mark: 'round', boxed: true });

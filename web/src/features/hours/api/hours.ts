@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 import { useAct } from '../../../session/refetchVisible.ts';
 import { useRows } from '../../../session/useRows.ts';
-import { hoursQueries } from './waiting.ts';
+import { hoursQueries } from './hours-queries.ts';
 
 /** The days on which the student can log hours now. */
 export const useLoggable = () =>

@@ -7,7 +7,7 @@ import { PagedList } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
-import { useWaitingWeeks } from '../api/waiting.ts';
+import { useWaitingWeeks } from '../api/hours-queries.ts';
 
 import classes from './Review.module.css';
 import { useReviewKeys } from './useReviewKeys.ts';
