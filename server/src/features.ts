@@ -26,12 +26,16 @@ import { takeoutFeature } from './features/takeout/feature.ts';
 import { tasksFeature } from './features/tasks/feature.ts';
 import type { Listener, PersonalData } from './platform/database/index.ts';
 import { createListener, type Reactions } from './platform/events/index.ts';
-import type { Feature } from './platform/feature.ts';
+import type { ContextAfter, Feature } from './platform/feature.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import { type Channels, withNotices } from './platform/notices.ts';
+import type { Platform } from './platform/platform.ts';
 import { undoWindowData } from './platform/undo-window/index.ts';
 
-/** Every feature of the product. The digest, reactions to one event and the copy of personal data have this order. */
+/**
+ * Every feature of the product. Each makes its parts after those before it; the digest, reactions to one event and the copy of
+ * personal data have this order, too.
+ */
 export const features = [
   accountsFeature,
   studentsFeature,
@@ -48,9 +52,9 @@ export const features = [
   ledgerFeature,
   notificationsFeature,
   directoryFeature,
+  sandboxFeature,
   billingFeature,
   payoutsFeature,
-  sandboxFeature,
   analyticsFeature,
   moderationFeature,
   takeoutFeature,
@@ -95,6 +99,19 @@ type Merged<Union> = (Union extends unknown ? (of: Union) => void : never) exten
   : never;
 /** The rows of every kind of file that a feature keeps. */
 export const attachments = Object.assign({}, ...partsOf('attachments')) as Merged<Part<'attachments'>>;
+
+/** What is known of all features before any of them makes its parts. */
+const declared = { emails, digestSources, digestMail, personalData, attachments };
+/** The platform, and what all features have made. */
+export type Context = ContextAfter<typeof features, Platform & typeof declared>;
+
+/** Lets each feature make its parts, in their order. */
+export async function createContext(platform: Platform): Promise<Context> {
+  const all: readonly Feature[] = features;
+  let context: object = { ...platform, ...declared };
+  for (const { create } of all) context = { ...context, ...(await create?.(context as never)) };
+  return context as Context;
+}
 
 export type FeatureName = Declared['name'];
 type NameOf<Reacting> = Reacting extends { readonly reactions: (...context: never[]) => infer Named }

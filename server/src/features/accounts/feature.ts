@@ -1,17 +1,38 @@
-import { defineFeature, type JobContext } from '../../platform/feature.ts';
+import { defineFeature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { companyInSession, findOwned, hasCompleteProfile, mayPay } from '../companies/index.ts';
+import { fixUniversity, studentInSession } from '../students/index.ts';
 import { scheduleRemovals } from './account-removal.ts';
-import type { Accounts } from './accounts.ts';
+import { type Accounts, createAccounts } from './accounts.ts';
 import * as emails from './mails.ts';
 import { accountsNotices } from './notices.ts';
 import { accountsData } from './personal-data.store.ts';
 import { removeExpired } from './store.ts';
 
+type Context = { readonly accounts: Accounts };
+
 export const accountsFeature = defineFeature({
   name: 'accounts',
-  procedures: ({ accounts }: { readonly accounts: Accounts }) => accounts.procedures,
-  jobs: ({ jobs, background }: JobContext) => scheduleRemovals(jobs, background),
+  create: async ({ db, config }: Platform) => {
+    const accounts = await createAccounts({
+      db,
+      config,
+      profiles: {
+        student: ({ userId }) => studentInSession(db, userId),
+        company: (user) => companyInSession(db, user),
+      },
+      hasCompleteProfile: (companyId) => hasCompleteProfile(db, companyId),
+      ownsCompany: async (userId) => (await findOwned(db, [userId])).length > 0,
+      mayPay: (userId) => mayPay(db, userId),
+      fixUniversity: (userId) => fixUniversity(db, userId),
+    });
+    return { accounts, access: accounts.access, logins: accounts.logins };
+  },
+  procedures: ({ accounts }: Context) => accounts.procedures,
+  jobs: ({ jobs, background }: Platform) => scheduleRemovals(jobs, background),
   emails: Object.values(emails),
   nightly: { removeExpired },
   personalData: accountsData,
   notices: accountsNotices,
+  start: ({ accounts }: Context) => accounts.start(),
 });

@@ -1,7 +1,6 @@
 export type { Access } from './access.ts';
 
 export { applyStanding } from './account-status.ts';
-export { createAccounts } from './accounts.ts';
 export { countMailsFrom } from './limits.ts';
 export type { Logins } from './logins.ts';
 export * as accountMails from './mails.ts';

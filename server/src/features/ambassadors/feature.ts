@@ -1,4 +1,5 @@
-import { defineFeature, type JobContext } from '../../platform/feature.ts';
+import { defineFeature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { registerAcceptancesJobs } from './accept-offer.ts';
 import { registerAmbassadorCalendarJobs } from './calendar.ts';
 import { waitingWork } from './digest.ts';
@@ -13,7 +14,7 @@ import { registerRegularPayJobs } from './regular-pay.ts';
 export const ambassadorsFeature = defineFeature({
   name: 'ambassadors',
   procedures: ambassadorsProcedures,
-  jobs: ({ jobs, background }: JobContext) => {
+  jobs: ({ jobs, background }: Platform) => {
     registerAcceptancesJobs(jobs, background);
     registerRegularPayJobs(jobs, background);
     registerAmbassadorCalendarJobs(jobs, background);

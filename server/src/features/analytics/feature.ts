@@ -1,4 +1,5 @@
-import { defineFeature, type JobContext } from '../../platform/feature.ts';
+import { defineFeature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { registerCountingJobs } from './daily-counts.ts';
 import { analyticsData } from './personal-data.store.ts';
 import { analyticsProcedures } from './procedures.ts';
@@ -8,7 +9,7 @@ import { countDays } from './totals.store.ts';
 export const analyticsFeature = defineFeature({
   name: 'analytics',
   procedures: analyticsProcedures,
-  jobs: ({ jobs, plain }: JobContext) => registerCountingJobs(jobs, plain),
+  jobs: ({ jobs, plain }: Platform) => registerCountingJobs(jobs, plain),
   // Counted before the events go.
   nightly: { countDays, removeOldEvents },
   personalData: analyticsData,

@@ -1,5 +1,6 @@
 import { applicantExportPath } from '@ambitionhub/contract/applications';
-import { defineFeature, type JobContext } from '../../platform/feature.ts';
+import { defineFeature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { registerDeclinesJobs } from './bulk-decline.ts';
 import { applicantExportRoutes } from './export-routes.ts';
 import { registerStatisticsJobs } from './figures.ts';
@@ -16,7 +17,7 @@ export const applicationsFeature = defineFeature({
   routes: (context: Parameters<typeof applicantExportRoutes>[0]) => [
     { path: applicantExportPath, app: applicantExportRoutes(context) },
   ],
-  jobs: ({ jobs, background, plain }: JobContext) => {
+  jobs: ({ jobs, background, plain }: Platform) => {
     registerDeclinesJobs(jobs, background);
     registerStatisticsJobs(jobs, plain);
   },

@@ -1,5 +1,3 @@
-export { introductionUntil } from './introduction.ts';
-
-export { type OpenBilling, openBilling } from './open.ts';
+export type { OpenBilling } from './open.ts';
 
 export { findSubscription } from './store.ts';

@@ -1,5 +1,6 @@
 import { paths } from '@ambitionhub/contract/routes';
-import { defineFeature, type JobContext } from '../../platform/feature.ts';
+import { defineFeature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { approvalMail } from './approval-mail.ts';
 import { coverTakenMail } from './cover-taken-mail.ts';
 import { coverRows } from './covers.store.ts';
@@ -41,7 +42,7 @@ export const companiesFeature = defineFeature({
     },
     { path: '/', app: sitemapRoutes(context) },
   ],
-  jobs: ({ jobs, background }: JobContext) => {
+  jobs: ({ jobs, background }: Platform) => {
     registerApprovalsJobs(jobs, background);
     registerOwnershipsJobs(jobs, background);
   },

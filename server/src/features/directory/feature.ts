@@ -1,5 +1,6 @@
 import { studentExportPath } from '@ambitionhub/contract/directory';
-import { defineFeature, type JobContext } from '../../platform/feature.ts';
+import { defineFeature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { exportRoutes } from './export-routes.ts';
 import { removeMajorsOfNobody } from './majors.store.ts';
 import { registerMatchingJobs } from './match-searches.ts';
@@ -16,7 +17,7 @@ export const directoryFeature = defineFeature({
   routes: (context: Parameters<typeof exportRoutes>[0]) => [
     { path: studentExportPath, app: exportRoutes(context) },
   ],
-  jobs: ({ jobs, background }: JobContext) => registerMatchingJobs(jobs, background),
+  jobs: ({ jobs, background }: Platform) => registerMatchingJobs(jobs, background),
   digest: newMatches,
   nightly: { removeMajorsOfNobody, removeWordsOfNobody },
   personalData: directoryData,

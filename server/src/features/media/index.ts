@@ -1,7 +1,7 @@
 export type { CoverRows, MessageRows, PortfolioRows, ProofRows } from './attachments/attachment-pictures.ts';
 export type { Attachments } from './attachments/attachments.ts';
 export { type AttachmentKind, attachmentPaths, wholeFilePath } from './attachments/kinds.ts';
-export { createFileLinks, type LinksTo, type LinkToDocument } from './attachments/signed-links.ts';
+export type { LinksTo, LinkToDocument } from './attachments/signed-links.ts';
 export { openPictures } from './for-commands.ts';
 export { openImageFiles } from './image-files.ts';
 
@@ -9,4 +9,4 @@ export { rememberRemoved } from './images.store.ts';
 
 export type { Images } from './images.ts';
 export { contentTypeOf, filePaths } from './images.ts';
-export { createMedia } from './media.ts';
+export type { Media } from './media.ts';

@@ -5,11 +5,9 @@ export { forgetDeletedTexts } from './delete-message.store.ts';
 export { messageFileRows } from './file-rows.store.ts';
 export { listFilesOf } from './files.store.ts';
 export { noteWordsAgain } from './message-search.store.ts';
-export { createNotingCall } from './message-words.ts';
 
 export { type FileLinks, filesOf, presentFile, presentMessage } from './presenter.ts';
 
 export { readStreamEvent } from './streams/stream-events.ts';
-export { createStreams } from './streams/streams.ts';
 export { conversationStarts, conversations, deletedMessages, messageReports, messages } from './tables.ts';
 export { skipReadConversations } from './unread-index.store.ts';

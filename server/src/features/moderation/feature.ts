@@ -1,5 +1,6 @@
 import { adminExportPath } from '@ambitionhub/contract/moderation';
-import { defineFeature, type JobContext } from '../../platform/feature.ts';
+import { defineFeature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { registerBulkJobs } from './bulk.ts';
 import { exportRoutes } from './export-routes.ts';
 import { moderationNotices } from './notices.ts';
@@ -15,7 +16,7 @@ export const moderationFeature = defineFeature({
   routes: (context: Parameters<typeof exportRoutes>[0]) => [
     { path: adminExportPath, app: exportRoutes(context) },
   ],
-  jobs: ({ jobs, background, log }: JobContext) => {
+  jobs: ({ jobs, background, log }: Platform) => {
     registerSuspensionsJobs(jobs, background);
     registerBulkJobs({ db: background, jobs, log });
   },

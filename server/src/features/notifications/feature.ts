@@ -1,13 +1,14 @@
 import { paths } from '@ambitionhub/contract/routes';
-import { defineFeature, type JobContext } from '../../platform/feature.ts';
-import type { AnyMail, Mailer } from '../../platform/mail/index.ts';
+import { defineFeature } from '../../platform/feature.ts';
+import type { AnyMail } from '../../platform/mail/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { removeOldBellEntries } from './bell.store.ts';
 import { registerDigestsJobs } from './digest/digest-job.ts';
 import type { DigestSource } from './digest/source.ts';
 import { removeOldMails } from './held.store.ts';
 import { messageMail } from './messages/message-mail.ts';
 import { unreadMessages } from './messages/unread-source.ts';
-import { registerUnreadMessagesJobs } from './messages/unread-sweep.ts';
+import { createSweepCall, registerUnreadMessagesJobs } from './messages/unread-sweep.ts';
 import { notificationsNotices } from './notices.ts';
 import { notificationsData } from './personal-data.store.ts';
 import { registerMailJobs } from './post.ts';
@@ -15,10 +16,9 @@ import { notificationsProcedures } from './procedures.ts';
 import { notificationsReactions } from './reactions.ts';
 import { removeOldRefusals } from './refused.store.ts';
 import { oneClickRoutes } from './unsubscribe.ts';
-import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+import { createUnsubscribeLinks, type UnsubscribeLinks } from './unsubscribe-links.ts';
 
-type Context = JobContext & {
-  readonly mailer: Mailer;
+type Context = Platform & {
   /** How long an email that others cause waits for more of its kind. */
   readonly mailSeconds?: number | undefined;
   readonly links: UnsubscribeLinks;
@@ -30,6 +30,10 @@ type Context = JobContext & {
 
 export const notificationsFeature = defineFeature({
   name: 'notifications',
+  create: ({ plain, jobs, config }: Platform) => ({
+    callSweep: createSweepCall({ db: plain, jobs }),
+    links: createUnsubscribeLinks(config.session.secrets),
+  }),
   procedures: notificationsProcedures,
   routes: (context: Parameters<typeof oneClickRoutes>[0]) => [
     { path: paths.unsubscribe, app: oneClickRoutes(context) },

@@ -1,6 +1,9 @@
 import { defineFeature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { StripeClient } from '../../platform/stripe/index.ts';
+import type { Access } from '../accounts/index.ts';
 import { removeKeptLongEnough } from '../ledger/index.ts';
-import type { OpenPayouts } from './create-payouts.ts';
+import { type OpenPayouts, openPayouts } from './create-payouts.ts';
 import { payoutMails } from './mails.ts';
 import { payoutsNotices } from './notices.ts';
 import { watchPayouts } from './payout-gauges.ts';
@@ -14,10 +17,18 @@ import { syncFailedRefund } from './stripe-events/refund-failed.ts';
 import { syncReversedTransfer } from './stripe-events/transfer-reversed.ts';
 import { removeTransfersOf } from './transfers.store.ts';
 
+type Made = Platform & {
+  readonly access: Access;
+  readonly stripe: { readonly client: StripeClient } | null;
+};
 type Context = { readonly payouts: OpenPayouts };
 
 export const payoutsFeature = defineFeature({
   name: 'payouts',
+  create: ({ stripe, ...deps }: Made) => ({
+    payouts: openPayouts({ ...deps, settings: deps.config.payouts, stripe: stripe?.client ?? null }),
+    payoutProvider: deps.config.payouts.provider,
+  }),
   procedures: ({ payouts }: Context) => payouts.procedures,
   stripeEvents: {
     'checkout.session.completed': settleCheckout,
@@ -42,7 +53,7 @@ export const payoutsFeature = defineFeature({
   // Entries and their transfers go together, after seven years.
   nightly: { removeKeptLongEnough: (db) => removeKeptLongEnough(db, removeTransfersOf) },
   personalData: payoutsData,
-  gauges: watchPayouts,
+  gauges: (metrics, { plain }: Platform) => watchPayouts(metrics, plain),
   notices: payoutsNotices,
   reactions: payoutsReactions,
 });

@@ -1,15 +1,14 @@
-import type { Database } from '../../platform/database/index.ts';
-import { defineFeature, type JobContext } from '../../platform/feature.ts';
+import { defineFeature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Access } from '../accounts/index.ts';
 import type { OpenBilling } from '../billing/index.ts';
 import type { OpenPayouts } from '../payouts/index.ts';
 import { latePayment } from './jobs.ts';
-import type { Sandbox } from './open-stripe.ts';
+import { openStripe, type Sandbox } from './open-stripe.ts';
 import { sandboxProcedures } from './procedures.ts';
 import { payLate } from './sessions.ts';
 
-type Context = Pick<JobContext, 'jobs'> & {
-  readonly db: Database;
+type Context = Platform & {
   readonly access: Access;
   readonly billing: OpenBilling;
   readonly payouts: OpenPayouts;
@@ -19,10 +18,15 @@ type Context = Pick<JobContext, 'jobs'> & {
 
 export const sandboxFeature = defineFeature({
   name: 'sandbox',
+  create: async ({ db, config, log }: Platform) => {
+    const stripe = await openStripe(db, config, log);
+    return { stripe, sandbox: stripe?.sandbox ?? null };
+  },
   procedures: ({ sandbox, ...context }: Context) => sandbox && sandboxProcedures({ ...context, sandbox }),
   jobs: ({ sandbox, jobs }: Pick<Context, 'sandbox' | 'jobs'>) => {
     if (sandbox) jobs.work(latePayment, ({ sessionId }) => payLate(sandbox, sessionId));
   },
+  stop: ({ sandbox }: Pick<Context, 'sandbox'>) => sandbox?.close(),
   personalData: {
     ofNobody: {
       sandbox_records: 'what the sandbox remembers in place of a payment provider, outside production',

@@ -1,5 +1,6 @@
 import { calendarPath } from '@ambitionhub/contract/tasks';
-import { defineFeature, type JobContext } from '../../platform/feature.ts';
+import { defineFeature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { LinksTo } from '../media/index.ts';
 import { registerTaskCalendarJobs } from './calendar.ts';
 import { calendarRoutes } from './calendar-routes.ts';
@@ -26,7 +27,7 @@ export const tasksFeature = defineFeature({
   routes: (context: Parameters<typeof calendarRoutes>[0]) => [
     { path: calendarPath, app: calendarRoutes(context) },
   ],
-  jobs: ({ jobs, background, plain, log }: JobContext) => {
+  jobs: ({ jobs, background, plain, log }: Platform) => {
     registerDecisionsJobs(jobs, background);
     registerTaskCalendarJobs(jobs, background);
     registerLookAlikesJobs(jobs, background);
@@ -36,7 +37,7 @@ export const tasksFeature = defineFeature({
   digest: waitingProofs,
   personalData: tasksData,
   attachments: { proof: proofPictureRows },
-  gauges: watchPictures,
+  gauges: (metrics, { plain }: Platform) => watchPictures(metrics, plain),
   notices: tasksNotices,
   reactions: tasksReactions,
 });

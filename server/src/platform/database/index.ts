@@ -31,6 +31,7 @@ export { defineShapes, type Select } from './shapes.ts';
 export { type WatchedPool, watchStatements } from './statements.ts';
 export {
   afterCommit,
+  createLateListener,
   type Database,
   type Happening,
   type Listener,

@@ -55,6 +55,20 @@ export const databaseOf = (pool: pg.Pool, log: Logger, listener: Listener = nobo
 export const withListener = (db: Database, listener: Listener): Database =>
   databaseOf(db[pooled].pool, db[pooled].log, listener);
 
+/** A listener that a database can have before there is one: reactions need what is made with that database. */
+export function createLateListener(): { listener: Listener; listenWith: (listener: Listener) => void } {
+  let current = nobody;
+  return {
+    listener: {
+      handle: (tx, happening) => current.handle(tx, happening),
+      tell: (happening) => current.tell(happening),
+    },
+    listenWith: (listener) => {
+      current = listener;
+    },
+  };
+}
+
 /** The connections of a database, for uses outside any transaction. */
 export const poolOf = (db: Database): pg.Pool => db[pooled].pool;
 

@@ -5,12 +5,11 @@ type Pool = { readonly totalCount: number; readonly idleCount: number; readonly 
 
 type Watched = {
   readonly pools: Readonly<Record<string, Pool>>;
-  readonly streams: { readonly count: () => number };
   readonly hub: { readonly isConnected: () => boolean };
 };
 
 /** The server's limited resources and connections. */
-export function addGauges(metrics: Metrics, { pools, streams, hub }: Watched): void {
+export function addGauges(metrics: Metrics, { pools, hub }: Watched): void {
   const ofPools = (read: (pool: Pool) => number) => () =>
     Object.entries(pools).map(([word, pool]) => ({ word, value: read(pool) }));
   metrics.add({
@@ -24,11 +23,6 @@ export function addGauges(metrics: Metrics, { pools, streams, hub }: Watched): v
     help: 'Tasks that wait for a database connection.',
     label: 'pool',
     read: ofPools(({ waitingCount }) => waitingCount),
-  });
-  metrics.add({
-    name: 'live_streams_open',
-    help: 'Live streams of this server.',
-    read: () => [{ value: streams.count() }],
   });
   metrics.add({
     name: 'live_fan_out_connected',

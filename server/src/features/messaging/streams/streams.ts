@@ -155,6 +155,8 @@ export function createStreams({ db, access, hub, log, missedBy }: Deps) {
   };
 }
 
+export type Streams = ReturnType<typeof createStreams>;
+
 /**
  * The channels of a user: their own, and the company's or the admins'. A company's first user has the company's id,
  * so those are one channel.

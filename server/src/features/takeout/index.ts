@@ -1,1 +1,0 @@
-export { createTakeout } from './takeout.ts';
