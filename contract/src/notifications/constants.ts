@@ -1,5 +1,45 @@
-/** Both are on by default (first specification, section 9). */
-export const notificationDefaults = { emailNotifications: true, emailDigests: true } as const;
+import type { UserType } from '../accounts/index.ts';
+
+/** What news is about: each group can be switched on and off for each channel (the work, section 7). */
+export const newsGroups = ['messages', 'applications', 'work', 'pay', 'searches'] as const;
+export type NewsGroup = (typeof newsGroups)[number];
+
+/** The groups of the bell: the admin's entries have one of their own. */
+export const bellGroups = [...newsGroups, 'admin'] as const;
+export type BellGroup = (typeof bellGroups)[number];
+
+/** Where news is told if a person wants it; it is always in the product, too. */
+export const newsChannels = ['email', 'push'] as const;
+export type NewsChannel = (typeof newsChannels)[number];
+
+/** The setting of each group and channel. */
+export const newsSettings = {
+  messages: { email: 'emailMessages', push: 'pushMessages' },
+  applications: { email: 'emailApplications', push: 'pushApplications' },
+  work: { email: 'emailWork', push: 'pushWork' },
+  pay: { email: 'emailPay', push: 'pushPay' },
+  searches: { email: 'emailSearches', push: 'pushSearches' },
+} as const satisfies Record<NewsGroup, Record<NewsChannel, string>>;
+
+/** Only companies save searches. */
+export const newsGroupsOf = (userType: UserType): readonly NewsGroup[] =>
+  newsGroups.filter((group) => group !== 'searches' || userType === 'company');
+
+/** Email is on by default (first specification, section 9), and push is off. */
+export const notificationDefaults = {
+  emailNotifications: true,
+  emailDigests: true,
+  emailMessages: true,
+  emailApplications: true,
+  emailWork: true,
+  emailPay: true,
+  emailSearches: true,
+  pushMessages: false,
+  pushApplications: false,
+  pushWork: false,
+  pushPay: false,
+  pushSearches: false,
+} as const;
 
 /**
  * How long a message stays unread before its email is sent, and other news waits for more of its kind; the digest's hour
@@ -26,6 +66,20 @@ export const notificationTexts = {
     label: 'Daily Digest',
     text: 'Receive a daily summary of your unread messages and everything else that is waiting for you',
   },
+  table: {
+    title: 'What we tell you, and where',
+    /** The column that cannot be turned off. */
+    here: 'In the product',
+    always: 'Always',
+    channels: { email: 'Email', push: 'Push' },
+    groups: {
+      messages: { label: 'Messages', text: '' },
+      applications: { label: 'Applications and offers', text: '' },
+      work: { label: 'Work', text: 'Hours, tasks and proofs' },
+      pay: { label: 'Pay', text: '' },
+      searches: { label: 'Saved searches', text: 'In the daily digest' },
+    },
+  },
   save: 'Save Settings',
   saving: 'Saving...',
   saved: 'Settings saved successfully!',
@@ -35,9 +89,28 @@ export const notificationTexts = {
   },
 } as const;
 
-/** The emails that have an unsubscribe link. */
-export const emailKinds = ['message', 'digest'] as const;
+/**
+ * What an unsubscribe link turns off: a group of news, the digest, or ('message') all news, in emails from before there were
+ * groups.
+ */
+export const emailKinds = ['message', 'digest', ...newsGroups] as const;
 export type EmailKind = (typeof emailKinds)[number];
+
+/** What the emails of each group are about. */
+const groupsAbout: Readonly<Record<NewsGroup, string>> = {
+  messages: 'new messages',
+  applications: 'applications and offers',
+  work: 'hours, tasks and proofs',
+  pay: 'pay',
+  searches: 'your saved searches',
+};
+const eachGroup = (text: (about: string) => string): Record<NewsGroup, string> => ({
+  messages: text(groupsAbout.messages),
+  applications: text(groupsAbout.applications),
+  work: text(groupsAbout.work),
+  pay: text(groupsAbout.pay),
+  searches: text(groupsAbout.searches),
+});
 
 const failed = 'That did not work. Please try again.';
 
@@ -56,6 +129,7 @@ export const unsubscribeTexts = {
     message: `Stop receiving emails about ${emailedAbout}?`,
     digest:
       'Stop receiving the daily summary of your unread messages and everything else that is waiting for you?',
+    ...eachGroup((about) => `Stop receiving emails about ${about}?`),
   },
   button: 'Unsubscribe',
   working: 'Unsubscribing...',
@@ -64,6 +138,9 @@ export const unsubscribeTexts = {
   reason: {
     message: 'You get this email because Email Notifications are on in your account settings.',
     digest: 'You get this email because the Daily Digest is on in your account settings.',
+    ...eachGroup(
+      (about) => `You get this email because emails about ${about} are on in your account settings.`,
+    ),
   },
   failed,
   /** For a visitor without an email's link. */
@@ -71,10 +148,6 @@ export const unsubscribeTexts = {
   toSettings: 'Go to your account',
   badLink: 'This unsubscribe link is not valid.',
 } as const;
-
-/** What news is about: each group can be switched on and off for each channel (the work, section 7). */
-export const newsGroups = ['messages', 'applications', 'work', 'pay'] as const;
-export type NewsGroup = (typeof newsGroups)[number];
 
 /** The bell shows the newest entries, of these days. Those of one kind by one sender within these seconds are one. */
 export const bellLimits = { entries: 100, days: 90, bundleSeconds: 120 } as const;
@@ -95,5 +168,5 @@ export const bellTexts = {
 
 export const notificationsPrivacy = {
   Settings:
-    'which emails you want, which of them we have sent, and whether a mail server has rejected your address; for 90 days, what we told you in the product and whether you have read it.',
+    'which news you want by email and on your devices, which emails we have sent you, and whether a mail server has rejected your address; for 90 days, what we told you in the product and whether you have read it.',
 } as const;

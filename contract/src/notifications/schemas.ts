@@ -1,8 +1,22 @@
 import * as z from 'zod';
 import { instant, noData } from '../schemas/index.ts';
-import { bellLimits, emailKinds, newsGroups } from './constants.ts';
+import { bellGroups, bellLimits, emailKinds } from './constants.ts';
 
-export const notificationSettings = z.object({ emailNotifications: z.boolean(), emailDigests: z.boolean() });
+export const notificationSettings = z.object({
+  /** All emails of news; each group can be turned off as well. */
+  emailNotifications: z.boolean(),
+  emailDigests: z.boolean(),
+  emailMessages: z.boolean(),
+  emailApplications: z.boolean(),
+  emailWork: z.boolean(),
+  emailPay: z.boolean(),
+  emailSearches: z.boolean(),
+  pushMessages: z.boolean(),
+  pushApplications: z.boolean(),
+  pushWork: z.boolean(),
+  pushPay: z.boolean(),
+  pushSearches: z.boolean(),
+});
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
 /** Only the changed settings, so that a stale page does not restore the others. */
@@ -20,7 +34,7 @@ export const unsubscription = z.object({ kind: z.enum(emailKinds) });
 const bellEntry = z.object({
   /** The ids of all that it stands for, newest first. */
   ids: z.array(z.uuid()).min(1),
-  group: z.enum(newsGroups),
+  group: z.enum(bellGroups),
   text: z.string(),
   /** Where it leads: path and query. */
   href: z.string(),

@@ -7,6 +7,7 @@ import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import { aMailServer, headerOf } from '../support/mail-server.ts';
 import {
   aCompany,
+  aMember,
   aPublishedStudent,
   aStudent,
   type Person,
@@ -82,6 +83,8 @@ describe('the daily digest', () => {
         },
         { interval: 20 },
       );
+    const member = await aMember(server, company);
+    await member.api.notifications.saveSettings({ emailSearches: false });
     await aPublishedStudent(server, { university });
     await matched(1);
     for (const day of [aDay(), aDay()]) {
@@ -94,6 +97,7 @@ describe('the daily digest', () => {
     expect(mail?.text).toMatch(
       /Bears & seniors\n1 new match\n\S+\/company-dashboard\?university=Brown\+University&fresh=/,
     );
+    expect(digestsOf(member)).toEqual([]);
   });
 
   it('reminds a company of applicants who have waited for three days and for seven, twice each', async () => {

@@ -139,6 +139,19 @@ describe('several emails of one kind within two minutes', () => {
     expect(subjectsOf(student)).toEqual([]);
   });
 
+  it('are those of the groups that the reader has not switched off', async () => {
+    const { student, company } = await anOwedPair(server);
+    await addBonus(company, student, 'Rain');
+    await send(company, student, 'Did it arrive?');
+    await office.afterMinutes(2);
+    await office.idle();
+    await student.api.notifications.saveSettings({ emailPay: false });
+    await afterTwoMinutes();
+    expect(subjectsOf(student)).toEqual([expect.stringMatching(/^New message from/)]);
+    const { entries } = await student.api.notifications.bell();
+    expect(new Set(entries.map(({ group }) => group))).toEqual(new Set(['messages', 'pay']));
+  });
+
   it('reach a member whose owner offers the company and takes it back', async () => {
     const { company } = await aPair(server);
     const member = await aMember(server, company);

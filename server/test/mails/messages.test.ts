@@ -1,9 +1,10 @@
 import { companyTabs } from '@ambitionhub/contract/companies';
+import { notificationDefaults } from '@ambitionhub/contract/notifications';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { removeUser } from '../support/admin.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import { aMailServer, headerOf } from '../support/mail-server.ts';
-import { aMember, theAdmin, theirPassword } from '../support/people.ts';
+import { aMember, aStudent, theAdmin, theirPassword } from '../support/people.ts';
 import { aPostOffice } from '../support/post-office.ts';
 import { startServer } from '../support/server.ts';
 
@@ -115,12 +116,26 @@ describe('an email about a new message', () => {
       seen: null,
     });
     await office.afterMinutes(2);
+    await office.idle();
     await off.company.api.notifications.saveSettings({ emailNotifications: true });
     await office.afterMinutes(2);
     await office.idle();
     for (const { company } of [off, blocked, gone, leaving, barred])
       expect(mailsOf(company.email)).toEqual([]);
     expect(mailsOf(leaving.student.email)).toHaveLength(1);
+  });
+
+  it('is in the bell of a user without emails, too', async () => {
+    const { student, company } = await anOpenConversation(server);
+    await company.api.notifications.saveSettings({ emailNotifications: false });
+    await office.afterMinutes(2);
+    await office.idle();
+    expect(mailsOf(company.email)).toEqual([]);
+    const { entries } = await company.api.notifications.bell();
+    expect(entries).toMatchObject([
+      { group: 'messages', text: expect.stringMatching(/^New message from/), isRead: false },
+    ]);
+    expect(entries[0]?.href).toBe(`/company-dashboard?tab=messages&with=${student.id}`);
   });
 
   it('comes once when two servers check at the same time', async () => {
@@ -207,22 +222,34 @@ describe('a one-click unsubscribe', () => {
     expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const url = /^<(.+)>$/.exec(headerOf(mail, 'list-unsubscribe') ?? '')?.[1] ?? '';
     expect(mail?.text).toContain(`Unsubscribe:\n${url}`);
-    expect(url).toContain(`${server.config.http.publicUrl}/unsubscribe?token=message.`);
+    expect(url).toContain(`${server.config.http.publicUrl}/unsubscribe?token=messages.`);
     const address = url.replace(server.config.http.publicUrl, server.url);
 
     for (const method of ['GET', 'HEAD', 'GET']) expect((await fetch(address, { method })).status).toBe(200);
     const token = new URL(url).searchParams.get('token') ?? '';
-    expect(await student.api.notifications.unsubscription({ token })).toEqual({ kind: 'message' });
+    expect(await student.api.notifications.unsubscription({ token })).toEqual({ kind: 'messages' });
     expect(await student.api.notifications.settings()).toMatchObject({ emailNotifications: true });
 
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
     expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
-    expect(await student.api.notifications.settings()).toMatchObject({
-      emailNotifications: false,
-      emailDigests: true,
+    expect(await student.api.notifications.settings()).toEqual({
+      ...notificationDefaults,
+      emailMessages: false,
+      isAddressRefused: false,
     });
-    expect(await company.api.notifications.settings()).toMatchObject({ emailNotifications: true });
+    expect(await company.api.notifications.settings()).toMatchObject(notificationDefaults);
+  });
+
+  it('of an email from before there were groups turns off all of them, as it says', async () => {
+    const student = await aStudent(server);
+    const token = office.links.tokenFor({ userId: student.id, kind: 'message' });
+    expect((await fetch(`${server.url}/unsubscribe?token=${token}`, { method: 'POST' })).status).toBe(200);
+    expect(await student.api.notifications.settings()).toEqual({
+      ...notificationDefaults,
+      emailNotifications: false,
+      isAddressRefused: false,
+    });
   });
 
   it('is refused for a forged link, and reveals nothing about an account that is gone', async () => {

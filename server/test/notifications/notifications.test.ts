@@ -1,3 +1,4 @@
+import { notificationDefaults } from '@ambitionhub/contract/notifications';
 import { describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { mailsTo } from '../support/mailbox.ts';
@@ -8,13 +9,9 @@ import { startServer } from '../support/server.ts';
 const server = await startServer();
 
 describe('notification settings', () => {
-  it.each([aStudent, aNewCompany])('are both on by default', async (someone) => {
+  it.each([aStudent, aNewCompany])('are on by email and off by push by default', async (someone) => {
     const { api } = await someone(server);
-    expect(await api.notifications.settings()).toEqual({
-      emailNotifications: true,
-      emailDigests: true,
-      isAddressRefused: false,
-    });
+    expect(await api.notifications.settings()).toEqual({ ...notificationDefaults, isAddressRefused: false });
     const saved = { emailNotifications: false, emailDigests: true };
     expect(await api.notifications.saveSettings(saved)).toMatchObject(saved);
     expect(await api.notifications.settings()).toMatchObject(saved);
@@ -28,6 +25,17 @@ describe('notification settings', () => {
     expect(saved).toMatchObject({ emailNotifications: false, emailDigests: false });
     expect(await api.notifications.saveSettings({})).toEqual(saved);
     expect(await api.notifications.settings()).toEqual(saved);
+  });
+
+  it('of one group change alone', async () => {
+    const { api } = await aStudent(server);
+    await api.notifications.saveSettings({ emailPay: false, pushWork: true });
+    expect(await api.notifications.settings()).toEqual({
+      ...notificationDefaults,
+      emailPay: false,
+      pushWork: true,
+      isAddressRefused: false,
+    });
   });
 
   it('are separate for each user', async () => {

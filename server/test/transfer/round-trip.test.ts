@@ -170,7 +170,11 @@ async function aBusyServer(): Promise<Server> {
   const { id: other } = blocked.student;
   await blocked.company.api.messaging.archive({ with: other, archived: true, upTo: 2 });
   await blocked.company.api.messaging.delete({ with: other, seq: 2 });
-  await blocked.company.api.notifications.saveSettings({ emailNotifications: false });
+  await blocked.company.api.notifications.saveSettings({
+    emailNotifications: false,
+    emailPay: false,
+    pushWork: true,
+  });
   const declined = await aPair(server);
   await send(declined.student, declined.company, 'Hello');
   await declineOne(declined.company, declined.student);

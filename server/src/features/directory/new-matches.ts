@@ -18,6 +18,7 @@ function searchLink({ link }: Desk, { id, filters }: SavedSearch): string {
  * The part of a company's daily digest about new matches of its saved searches: each match is reported once.
  */
 export const newMatches: DigestSource = {
+  group: 'searches',
   findReaders: findSearchers,
   write: async (desk, { companyId, since }) => {
     if (companyId === null) return null;

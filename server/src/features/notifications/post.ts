@@ -20,7 +20,7 @@ import { gatherDrafts } from './gather.ts';
 import { findBundle, holdMail, removeBundle } from './held.store.ts';
 import { isRefused, noteRefusal } from './refused.store.ts';
 import { settingsOf } from './store.ts';
-import { emailKindOf, switchOf } from './switches.ts';
+import { wantsEmail } from './switches.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 type Deps = {
@@ -81,8 +81,7 @@ export function registerMailJobs({
   const wantsNews = async (
     kind: NonNullable<AnyMail['unsubscribe']>,
     { userId, isAway }: Recipient,
-  ): Promise<boolean> =>
-    userId !== null && !isAway && (await settingsOf(db, userId))[switchOf[emailKindOf(kind)]];
+  ): Promise<boolean> => userId !== null && !isAway && wantsEmail(await settingsOf(db, userId), kind);
 
   const maySend = async ({ unsubscribe }: AnyMail, to: Recipient): Promise<boolean> =>
     (unsubscribe === null || (await wantsNews(unsubscribe, to))) && !(await isRefused(db, to.email));
@@ -90,10 +89,10 @@ export function registerMailJobs({
   /** The link that unsubscribes from this kind: for the reader, and for the mail program (RFC 8058). */
   const wayOut = ({ unsubscribe }: AnyMail, { userId }: Recipient) => {
     if (unsubscribe === null || userId === null) return { notes: [], links: [], headers: {} };
-    const token = links.tokenFor({ userId, kind: emailKindOf(unsubscribe) });
+    const token = links.tokenFor({ userId, kind: unsubscribe });
     const url = desk.link(paths.unsubscribe, { token });
     return {
-      notes: [unsubscribeTexts.reason[emailKindOf(unsubscribe)]],
+      notes: [unsubscribeTexts.reason[unsubscribe]],
       links: [{ label: unsubscribeTexts.button, url }],
       headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     };

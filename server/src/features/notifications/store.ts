@@ -4,16 +4,13 @@ import {
   type NotificationSettings,
   notificationDefaults,
 } from '@ambitionhub/contract/notifications';
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import { notificationSettings } from './tables.ts';
 
-const settings = {
-  emailNotifications: notificationSettings.emailNotifications,
-  emailDigests: notificationSettings.emailDigests,
-};
+const { userId: _, updatedAt: __, ...settings } = getTableColumns(notificationSettings);
 
-/** A user's settings; both are on until the user saves any. */
+/** A user's settings; the defaults until the user saves any. */
 export async function settingsOf(db: Database, userId: UserId): Promise<NotificationSettings> {
   const [row] = await db
     .select(settings)

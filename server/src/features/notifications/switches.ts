@@ -1,7 +1,16 @@
-import type { EmailKind, NewsGroup } from '@ambitionhub/contract/notifications';
+import { type EmailKind, type NotificationSettings, newsSettings } from '@ambitionhub/contract/notifications';
 
-/** The setting for each kind of email that has an unsubscribe link. */
-export const switchOf = { message: 'emailNotifications', digest: 'emailDigests' } as const;
+/** The setting that an unsubscribe link of each kind turns off. */
+export const switchOf = {
+  message: 'emailNotifications',
+  digest: 'emailDigests',
+  messages: newsSettings.messages.email,
+  applications: newsSettings.applications.email,
+  work: newsSettings.work.email,
+  pay: newsSettings.pay.email,
+  searches: newsSettings.searches.email,
+} as const satisfies Record<EmailKind, keyof NotificationSettings>;
 
-/** The kind of email that an unsubscribe link of this news turns off. */
-export const emailKindOf = (news: NewsGroup | 'digest'): EmailKind => (news === 'digest' ? news : 'message');
+/** Whether a person wants these emails. */
+export const wantsEmail = (settings: NotificationSettings, kind: EmailKind): boolean =>
+  settings[switchOf[kind]] && (kind === 'digest' || settings.emailNotifications);

@@ -1,4 +1,4 @@
-import { type NewsGroup, newsGroups } from '@ambitionhub/contract/notifications';
+import { type BellGroup, bellGroups } from '@ambitionhub/contract/notifications';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import {
@@ -12,13 +12,23 @@ import {
 import { users } from '../accounts/tables.ts';
 import { conversations } from '../messaging/tables.ts';
 
-/** Both are on unless switched off, so a user without a row has both. */
+/** A user without a row has the defaults. */
 export const notificationSettings = pgTable('notification_settings', {
   userId: userIdColumn('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   emailNotifications: boolean('email_notifications').notNull().default(true),
   emailDigests: boolean('email_digests').notNull().default(true),
+  emailMessages: boolean('email_messages').notNull().default(true),
+  emailApplications: boolean('email_applications').notNull().default(true),
+  emailWork: boolean('email_work').notNull().default(true),
+  emailPay: boolean('email_pay').notNull().default(true),
+  emailSearches: boolean('email_searches').notNull().default(true),
+  pushMessages: boolean('push_messages').notNull().default(false),
+  pushApplications: boolean('push_applications').notNull().default(false),
+  pushWork: boolean('push_work').notNull().default(false),
+  pushPay: boolean('push_pay').notNull().default(false),
+  pushSearches: boolean('push_searches').notNull().default(false),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
@@ -107,7 +117,7 @@ export const bellEntries = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The company or student whose act it was; the text may name them. */
     byId: participantIdColumn('by_id'),
-    group: text().$type<NewsGroup>().notNull(),
+    group: text().$type<BellGroup>().notNull(),
     kind: text().notNull(),
     text: text().notNull(),
     /** Path and query. */
@@ -116,7 +126,7 @@ export const bellEntries = pgTable(
     readAt: moment('read_at'),
   },
   (table) => [
-    isOneOf('bell_entries_group', table.group, newsGroups),
+    isOneOf('bell_entries_group', table.group, bellGroups),
     index('bell_entries_user').on(table.userId, descending(table.at), descending(table.id)),
     index('bell_entries_by').on(table.byId),
     index('bell_entries_at').on(table.at),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, lowestId } from '../../platform/database/index.ts';
+import { notificationColumns } from './notification-columns.ts';
 import type { Fields } from './values.ts';
 import { workPages } from './work-export.store.ts';
 
@@ -7,6 +8,14 @@ import { workPages } from './work-export.store.ts';
 export type ExportedRow = { readonly id: string; readonly fields: Fields; readonly sortKey: string };
 
 const iso = (column: SQL): SQL => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const settings = sql.join(
+  notificationColumns.map(
+    ({ name, column, byDefault }) =>
+      sql`${sql.raw(`'${name}'`)}, coalesce(settings.${sql.identifier(column)}, ${sql.raw(String(byDefault))})`,
+  ),
+  sql`, `,
+);
 
 const shownName = sql`coalesce(student.name, company.name, nullif(account.name, ''))`;
 
@@ -26,8 +35,7 @@ const users = (after: string, limit: number): SQL => sql`
       when account.company_id <> account.id then 'owner' end,
     'personName', case when account.company_id is not null then nullif(account.name, '') end,
     'mayPay', case when account.may_pay then true end,
-    'settings', jsonb_build_object('emailNotifications', coalesce(settings.email_notifications, true),
-      'emailDigests', coalesce(settings.email_digests, true)))
+    'settings', jsonb_build_object(${settings}))
     || case when student.user_id is null then '{}' else jsonb_build_object(
       'university', student.university, 'major', student.major, 'classYear', student.class_year,
       'gradYear', student.grad_year, 'greekLife', student.greek_life, 'clubs', student.clubs,

@@ -1,3 +1,4 @@
+import { notificationColumns } from './notification-columns.ts';
 import type { Columns } from './people.ts';
 import { hasContent } from './reader.ts';
 
@@ -19,8 +20,7 @@ const guarded: Readonly<Record<string, { readonly name: string; readonly safe: b
   published: { name: 'published', safe: false },
   hidden: { name: 'isHidden', safe: true },
   is_approved: { name: 'isApproved', safe: false },
-  email_notifications: { name: 'emailNotifications', safe: false },
-  email_digests: { name: 'emailDigests', safe: false },
+  ...Object.fromEntries(notificationColumns.map(({ name, column }) => [column, { name, safe: false }])),
 };
 
 const inWords = (value: unknown): string => (value === true ? 'yes' : 'no');

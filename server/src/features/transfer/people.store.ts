@@ -1,8 +1,9 @@
 import { defaultSubscription } from '@ambitionhub/contract/billing';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
-import { sql } from 'drizzle-orm';
+import { type SQLChunk, sql } from 'drizzle-orm';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import type { Duplicate, Merged } from './merge-duplicates.ts';
+import { notificationColumns } from './notification-columns.ts';
 import { stageRemarks } from './stage.store.ts';
 
 const remark = (collection: string, text: string) => sql`${collection}::text, old_id, ${text}::text`;
@@ -150,10 +151,10 @@ export const makeAccounts = (
     await makeStudents(tx, batch);
     await makeCompanies(tx, batch);
     await tx.execute(sql`
-      insert into notification_settings (user_id, email_notifications, email_digests)
-      select batch.id, ${isYes('email_notifications', true)}, ${isYes('email_digests', true)}
+      insert into notification_settings (user_id, ${listed(notificationColumns.map(({ column }) => sql.identifier(column)))})
+      select batch.id, ${listed(settings)}
       from (${batch}) batch join users on users.id = batch.id
-      where not ${isYes('email_notifications', true)} or not ${isYes('email_digests', true)}
+      where (${listed(settings)}) <> (${listed(notificationColumns.map(({ byDefault }) => sql`${byDefault}::boolean`))})
       on conflict do nothing`);
     return last;
   });
@@ -161,6 +162,9 @@ export const makeAccounts = (
 /** Yes or no, or the default if no document says. */
 const isYes = (name: string, otherwise: boolean) =>
   sql`coalesce((columns->>${name})::boolean, ${otherwise}::boolean)`;
+
+const settings = notificationColumns.map(({ column, byDefault }) => isYes(column, byDefault));
+const listed = (all: readonly SQLChunk[]) => sql.join([...all], sql`, `);
 
 const listIn = (name: string) => sql`array(select jsonb_array_elements_text(columns->${name}))`;
 

@@ -15,6 +15,7 @@ import {
   studentLimits,
   universityOfEmail,
 } from '@ambitionhub/contract/students';
+import { notificationColumns } from './notification-columns.ts';
 import { pageAddressesOf } from './page-addresses.ts';
 import { portfolioLinksOf, portfolioPicturesOf } from './portfolios.ts';
 import { positionsOf } from './positions.ts';
@@ -180,13 +181,12 @@ function settingsOf(read: FieldReader): Columns {
   const settings = read.raw('settings');
   if (isSaid(settings) && !isObject(settings)) {
     read.remark('"settings" cannot be read: emails are off');
-    return { email_notifications: false, email_digests: false };
+    return Object.fromEntries(notificationColumns.map(({ column }) => [column, false]));
   }
   const said = readerOf(isObject(settings) ? settings : {});
-  const columns = {
-    email_notifications: said.flag('emailNotifications'),
-    email_digests: said.flag('emailDigests'),
-  };
+  const columns = Object.fromEntries(
+    notificationColumns.map(({ name, column }) => [column, said.flag(name)]),
+  );
   for (const text of said.remarks) read.remark(text);
   return columns;
 }

@@ -1,4 +1,5 @@
-import { notificationTexts } from '@ambitionhub/contract/notifications';
+import { newsGroupsOf, notificationTexts } from '@ambitionhub/contract/notifications';
+import { useViewer } from '../../session/session.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useNotificationSettings } from './api/settings.ts';
@@ -7,6 +8,7 @@ import { SettingsForm, SettingsOutline } from './SettingsForm.tsx';
 
 /** The Notification Settings of the Account Settings tab (first specification, section 2). */
 export function NotificationSettingsCard() {
+  const { userType } = useViewer();
   const { data, error, isFetching, refetch } = useNotificationSettings();
   return (
     <Card title={notificationTexts.title}>
@@ -19,7 +21,7 @@ export function NotificationSettingsCard() {
         />
       )}
       {data?.isAddressRefused && <RefusedAddress />}
-      {data !== undefined && <SettingsForm stored={data} />}
+      {data !== undefined && <SettingsForm groups={newsGroupsOf(userType)} stored={data} />}
     </Card>
   );
 }

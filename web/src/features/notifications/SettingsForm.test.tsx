@@ -1,5 +1,10 @@
 // @vitest-environment happy-dom
-import type { NotificationChanges, NotificationSettings } from '@ambitionhub/contract/notifications';
+import {
+  type NotificationChanges,
+  type NotificationSettings,
+  newsGroups,
+  notificationDefaults,
+} from '@ambitionhub/contract/notifications';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -7,10 +12,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SettingsForm } from './SettingsForm.tsx';
 
-const server = {
-  saved: [] as NotificationChanges[],
-  settings: { emailNotifications: true, emailDigests: true },
-};
+const both: NotificationSettings = notificationDefaults;
+const server = { saved: [] as NotificationChanges[], settings: { ...both } };
 
 vi.mock('../../session/api.ts', () => ({
   orpc: {
@@ -37,13 +40,12 @@ function open(stored: NotificationSettings) {
   render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
-        <SettingsForm stored={stored} />
+        <SettingsForm groups={newsGroups} stored={stored} />
       </QueryClientProvider>
     </MantineProvider>,
   );
 }
 
-const both = { emailNotifications: true, emailDigests: true };
 const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(name) });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
 
@@ -60,7 +62,7 @@ test('settings opened before another tab saved send only the changed switch', as
   await save();
   await screen.findByText('Settings saved successfully!');
   expect(server.saved).toEqual([{ emailDigests: false }]);
-  expect(server.settings).toEqual({ emailNotifications: false, emailDigests: false });
+  expect(server.settings).toEqual({ ...both, emailNotifications: false, emailDigests: false });
 });
 
 test('an unsaved switch keeps its position after a visit to another tab', async () => {
@@ -82,4 +84,32 @@ test('nothing is saved before a switch has changed', async () => {
   await userEvent.click(toggle('Daily Digest'));
   await save();
   expect(server.saved).toEqual([]);
+});
+
+test('each group has a switch for each channel, and only what was changed is saved', async () => {
+  open(both);
+  expect(toggle('^Pay: Email').checked).toBe(true);
+  expect(toggle('^Pay: Push').checked).toBe(false);
+  await userEvent.click(toggle('^Pay: Email'));
+  await userEvent.click(toggle('^Work: Push'));
+  await save();
+  await waitFor(() => expect(server.saved).toEqual([{ emailPay: false, pushWork: true }]));
+});
+
+test('without Email Notifications no group has emails, and each is as before when they are on again', async () => {
+  open({ ...both, emailPay: false });
+  const shown = () =>
+    ['Messages', 'Pay']
+      .map((group) => toggle(`^${group}: Email`))
+      .map(({ checked, disabled }) => [checked, disabled]);
+  await userEvent.click(toggle('Email Notifications'));
+  expect(shown()).toEqual([
+    [false, true],
+    [false, true],
+  ]);
+  await userEvent.click(toggle('Email Notifications'));
+  expect(shown()).toEqual([
+    [true, false],
+    [false, false],
+  ]);
 });

@@ -1,5 +1,5 @@
 import {
-  type NotificationChanges,
+  type NewsGroup,
   type NotificationSettings,
   notificationTexts,
   notificationTimings,
@@ -13,6 +13,7 @@ import { useDraft } from '../../session/drafts/useDraft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { useSaveNotificationSettings } from './api/settings.ts';
+import { NewsTable } from './NewsTable.tsx';
 import classes from './SettingsForm.module.css';
 
 const switches = [
@@ -21,9 +22,19 @@ const switches = [
 ] as const satisfies readonly { name: keyof NotificationSettings; texts: { label: string; text: string } }[];
 
 /** Switches that were changed and are not saved yet. */
-export const notificationsForm = defineForm<Required<NotificationChanges>>('notifications', {
+export const notificationsForm = defineForm<NotificationSettings>('notifications', {
   emailNotifications: flag,
   emailDigests: flag,
+  emailMessages: flag,
+  emailApplications: flag,
+  emailWork: flag,
+  emailPay: flag,
+  emailSearches: flag,
+  pushMessages: flag,
+  pushApplications: flag,
+  pushWork: flag,
+  pushPay: flag,
+  pushSearches: flag,
 });
 
 /** The switches' outline while they load, as high as they are; the text stands where the button will. */
@@ -35,6 +46,7 @@ export const SettingsOutline = () => (
           <Switch label={texts.label} description={texts.text} size="md" disabled />
         </Skeleton>
       ))}
+      <Skeleton className={classes.outline ?? ''} />
     </div>
     <p role="status" className={classes.loading}>
       {notificationTexts.loading}
@@ -42,11 +54,17 @@ export const SettingsOutline = () => (
   </div>
 );
 
-export function SettingsForm({ stored }: { stored: NotificationSettings }) {
+type Props = {
+  /** The groups of news that this user can get. */
+  readonly groups: readonly NewsGroup[];
+  readonly stored: NotificationSettings;
+};
+
+export function SettingsForm({ groups, stored }: Props) {
   const draft = useDraft(notificationsForm, null);
   const { mutate, isPending, isError, isSuccess, reset } = useSaveNotificationSettings();
   const settings = { ...stored, ...draft.typed };
-  const isChanged = switches.some(({ name }) => settings[name] !== stored[name]);
+  const isChanged = Object.entries(draft.typed).some(([name, isOn]) => Reflect.get(stored, name) !== isOn);
 
   useEffect(() => {
     if (!isSuccess) return;
@@ -72,6 +90,12 @@ export function SettingsForm({ stored }: { stored: NotificationSettings }) {
           onChange={(event) => draft.type({ [name]: event.currentTarget.checked })}
         />
       ))}
+      <NewsTable
+        groups={groups}
+        settings={settings}
+        disabled={isPending}
+        onChange={(name, isOn) => draft.type({ [name]: isOn })}
+      />
       <Button type="submit" className={classes.save ?? ''} disabled={!isChanged} busy={isPending}>
         {isPending ? notificationTexts.saving : notificationTexts.save}
       </Button>

@@ -1,7 +1,9 @@
 import { productName, userId } from '@ambitionhub/contract/accounts';
+import { newsSettings } from '@ambitionhub/contract/notifications';
 import { day } from '@ambitionhub/contract/schemas';
 import * as z from 'zod';
 import { defineMail, type Letter } from '../../../platform/mail/index.ts';
+import { settingsOf } from '../store.ts';
 import { findMarked, settleDigest } from './digest.store.ts';
 import type { DigestSection, DigestSource } from './source.ts';
 
@@ -27,8 +29,10 @@ export const digestMailOf = (sources: readonly DigestSource[]) =>
     write: async (desk, { userId, day }) => {
       const marked = await findMarked(desk.db, userId, day);
       if (!marked) return null;
+      const settings = await settingsOf(desk.db, userId);
       const sections: DigestSection[] = [];
       for (const source of sources) {
+        if (source.group && !settings[newsSettings[source.group].email]) continue;
         const named = sections.flatMap((section) => section.named ?? []);
         const section = await source.write(desk, { userId, ...marked, named });
         if (section !== null) sections.push(section);

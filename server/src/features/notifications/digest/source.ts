@@ -1,4 +1,5 @@
 import type { CompanyId, ParticipantId, UserId } from '@ambitionhub/contract/accounts';
+import type { NewsGroup } from '@ambitionhub/contract/notifications';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Desk, Part } from '../../../platform/mail/index.ts';
 
@@ -22,6 +23,8 @@ export type DigestReader = {
 
 /** A feature's part of the daily digest. Each is the `digest` of its feature's `feature.ts`. */
 export type DigestSource = {
+  /** The group of news whose emails it belongs to, if it can be turned off alone. */
+  readonly group?: NewsGroup;
   /** Students and companies with news, ordered by id: those after a given id, up to a limit. */
   readonly findReaders: (
     db: Database,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import { isBehind, users } from '../../accounts/index.ts';
 import { conversations, messages } from '../../messaging/index.ts';
-import { messageMails, messageSweeps, notificationSettings } from '../tables.ts';
+import { messageMails, messageSweeps } from '../tables.ts';
 
 /** A conversation for which a user gets an email. */
 export type MailedConversation = { readonly conversationId: string; readonly userId: UserId };
@@ -68,8 +68,6 @@ export async function takeUnread(tx: Transaction, { from, to }: DueMessage): Pro
     ), queued as (
       insert into ${messageMails} as mail (conversation_id, user_id, due_seq, queued_at)
       select due.id, due.user_id, due.seq, now() from due
-      left join ${notificationSettings} as settings on settings.user_id = due.user_id
-      where coalesce(settings.email_notifications, true)
       order by due.user_id, due.id
       on conflict (user_id, conversation_id) do update set
         due_seq = greatest(mail.due_seq, excluded.due_seq),
