@@ -41,7 +41,12 @@ export const sessionTexts = {
   },
   /** For a session that ends while the user is working (decision D14). */
   kept: 'What you typed is kept.',
-  /** Each tab keeps its own draft until one of them sends it (decision D18). */
+  /** A form has one draft in all tabs, and the last to write counts (decision D20). */
+  elsewhere: {
+    typed: 'You changed this in another tab. That version is shown here.',
+    ended: 'You sent, saved or discarded this in another tab.',
+  },
+  /** In a chat each tab keeps its own draft until one of them sends it (decision D18). */
   sentElsewhere: 'You sent or saved this in another tab. What you typed here is still here.',
   interrupted: 'You were logged out. Log in to go on where you were.',
 } as const;

@@ -13,16 +13,16 @@ export interface UserStorage {
   write(name: string, value: unknown): void;
   names(): readonly string[];
   /**
-   * Calls back when a value whose name starts with this prefix has changed, in this tab or another one; the
-   * result unsubscribes.
+   * Calls back when a value whose name starts with this prefix has changed, and says whether another tab changed
+   * it; the result unsubscribes.
    */
-  subscribe(start: string, react: () => void): () => void;
+  subscribe(start: string, react: (isElsewhere: boolean) => void): () => void;
 }
 
 type Held = { readonly text: string | null; readonly value: unknown };
 
 const prefixOf = (userId: UserId): string => `ambitionhub:user:${userId}:`;
-const listeners = new Set<(key: string | null) => void>();
+const listeners = new Set<(key: string | null, isElsewhere: boolean) => void>();
 /** Users who logged out: values that a closing screen still wants to store are dropped. */
 const loggedOut = new Set<UserId>();
 
@@ -37,17 +37,17 @@ function parse(text: string | null): unknown {
 function store(key: string, text: string | null): void {
   if (!browserStorage.write(key, text))
     console.warn('The browser stores nothing more, so this lasts only as long as the page.');
-  notify(key);
+  notify(key, false);
 }
 
-function notify(key: string | null): void {
-  for (const listener of [...listeners]) listener(key);
+function notify(key: string | null, isElsewhere: boolean): void {
+  for (const listener of [...listeners]) listener(key, isElsewhere);
 }
 
 window.addEventListener('storage', ({ key }) => {
   // A newer value from another tab counts.
   if (key !== null) browserStorage.forget(key);
-  notify(key);
+  notify(key, true);
 });
 
 const keysOf = (storage: SafeStorage, userId: UserId): readonly string[] =>
@@ -71,8 +71,8 @@ function open(userId: UserId): UserStorage {
     },
     names: () => keysOf(browserStorage, userId).map((key) => key.slice(prefix.length)),
     subscribe(start, react) {
-      const listener = (key: string | null): void => {
-        if (key === null || key.startsWith(prefix + start)) react();
+      const listener = (key: string | null, isElsewhere: boolean): void => {
+        if (key === null || key.startsWith(prefix + start)) react(isElsewhere);
       };
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -7,6 +7,7 @@ import { type Draft, type Form, openDraft } from '../../session/drafts/draft.ts'
 import { dropFile, findFile, keepFile } from '../../session/drafts/files.ts';
 import { useViewer } from '../../session/session.tsx';
 import { performMutation } from '../../session/session-expiry.ts';
+import { withLock } from '../../session/withLock.ts';
 import { createUpload, type KeptSubject, type PictureUpload } from './upload.ts';
 
 const texts = pictureSetTexts;
@@ -131,8 +132,17 @@ function openPictureSet<Fields extends PicturesTyped>(
       giveUp: () => undefined,
     };
     underWay.set(id, placeholder);
+    // Another tab may show the same form.
+    await withLock(`ambitionhub:file:${id}`, () => uploadUnlessThere(id, placeholder));
+  }
+
+  async function uploadUnlessThere(id: string, placeholder: PictureUpload): Promise<void> {
     const file = await findFile(userId, id);
     if (underWay.get(id) !== placeholder) return;
+    if (isThere(id)) {
+      underWay.delete(id);
+      return goOn();
+    }
     if (file === null) {
       underWay.delete(id);
       mark(id, { kind: 'failed', text: texts.lost });
@@ -172,8 +182,13 @@ function openPictureSet<Fields extends PicturesTyped>(
   async function send(): Promise<void> {
     if (wish === null || draft.typed().asked !== true || shown.isSending) return;
     const mine = wish;
-    const pictures = [...chosen()];
     show({ isSending: true, error: null });
+    await withLock(`ambitionhub:send:${userId}:${form.name}:${of}`, () => sendUnlessSent(mine));
+  }
+
+  async function sendUnlessSent(mine: Wish): Promise<void> {
+    if (draft.typed().asked !== true) return show({ isSending: false });
+    const pictures = [...chosen()];
     try {
       await performMutation(client, mine.signedOut, () => mine.send(pictures));
       draft.done();

@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { DraftNotice } from '../drafts/DraftNotice.tsx';
+import type { ElsewhereAct } from '../drafts/useDraft.ts';
 
 type Props = {
   title: ReactNode;
@@ -11,7 +12,7 @@ type Props = {
   closable?: boolean;
   ref?: Ref<HTMLFormElement>;
   /** The kept input, for a form that keeps it until it is sent. */
-  draft?: { readonly isElsewhere: boolean };
+  draft?: { readonly elsewhere: ElsewhereAct | null };
   /** The server's refusal, unless a field already shows it. */
   fault: string | null;
   cancel?: string;

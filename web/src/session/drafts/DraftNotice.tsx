@@ -1,11 +1,14 @@
 import { sessionTexts } from '@ambitionhub/contract/accounts';
 import classes from './DraftNotice.module.css';
+import type { ElsewhereAct } from './useDraft.ts';
 
-/** Shown in a form that another tab has sent while the user typed something else here (decision D18). */
-export function DraftNotice({ draft }: { draft: { readonly isElsewhere: boolean } }) {
+type Props = { draft: { readonly elsewhere: ElsewhereAct | null } };
+
+/** Shown in a form that another tab changed last (decision D20). */
+export function DraftNotice({ draft: { elsewhere } }: Props) {
   return (
     <p role="status" className={classes.notice}>
-      {draft.isElsewhere && sessionTexts.sentElsewhere}
+      {elsewhere && sessionTexts.elsewhere[elsewhere]}
     </p>
   );
 }

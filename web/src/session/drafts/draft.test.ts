@@ -1,140 +1,91 @@
 // @vitest-environment happy-dom
 import { userId } from '@ambitionhub/contract/accounts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropUserStorage } from '../userStorage.ts';
-import type { Draft } from './draft.ts';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { allowUserStorage, dropUserStorage } from '../userStorage.ts';
+import { defineForm, openDraft } from './draft.ts';
+import { text } from './kinds.ts';
+import { useDraftOf } from './useDraft.ts';
 
 const ann = userId.parse('018f4d2e-0000-7000-8000-000000000001');
-type Fields = { text: string };
+const form = defineForm('note', { text });
+const key = `ambitionhub:user:${ann}:draft:note`;
 
-const opened: (() => void)[] = [];
+const open = () => renderHook(() => useDraftOf(ann, form)).result;
 
-/** A page of the browser with the form on it; a new tab has its own store next to the shared one. */
-async function aPage(of: 'a new tab' | 'the same tab' = 'a new tab') {
-  if (of === 'a new tab') sessionStorage.clear();
-  vi.resetModules();
-  const { defineForm, openDraft } = await import('./draft.ts');
-  const { text } = await import('./kinds.ts');
-  const draft: Draft<Fields> = openDraft(defineForm<Fields>('note', { text }), ann);
-  const close = draft.subscribe(() => {});
-  opened.push(close);
-  return { ...draft, close };
+/** Another tab stores this, or removes it. */
+function inAnotherTab(kept: string | null): void {
+  act(() => {
+    if (kept === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, kept);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  });
 }
-const shows = (page: Draft<Fields>) => page.typed().text ?? '';
 
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  for (const close of opened.splice(0)) close();
+beforeEach(() => {
+  allowUserStorage(ann);
+  localStorage.clear();
 });
+afterEach(cleanup);
 
 describe('A draft', () => {
-  test('survives a reload, and leaves nothing behind once it is sent', async () => {
-    const before = await aPage();
-    before.keep({ text: 'Half a thought' });
-    before.close();
-    const page = await aPage('the same tab');
-    expect(shows(page)).toBe('Half a thought');
-    page.done();
-    expect(shows(page)).toBe('');
+  test('survives a reload, and leaves nothing behind once it is sent', () => {
+    const before = open();
+    act(() => before.current.type({ text: 'Half a thought' }));
+    cleanup();
+    const page = open();
+    expect(page.current.typed).toEqual({ text: 'Half a thought' });
+    act(() => page.current.done());
+    expect(page.current.typed).toEqual({});
     expect(localStorage).toHaveLength(0);
   });
 
-  test('is the same object until it changes, so that no component renders for nothing', async () => {
-    const page = await aPage();
-    page.keep({ text: 'x' });
-    expect(page.typed()).toBe(page.typed());
+  test('is the same object until it changes, so that no component renders for nothing', () => {
+    const draft = openDraft(form, ann);
+    draft.keep({ text: 'x' });
+    expect(draft.typed()).toBe(draft.typed());
   });
 
-  test('is the start for a new tab, and goes when that tab sends it', async () => {
-    const gone = await aPage();
-    gone.keep({ text: 'Half a thought' });
-    gone.close();
-    const page = await aPage();
-    expect(shows(page)).toBe('Half a thought');
-    page.keep({ text: 'Half a thought, and the other half' });
-    page.done();
+  test('stays if more was typed while it was being sent', () => {
+    const draft = openDraft(form, ann);
+    draft.keep({ text: 'One and two' });
+    draft.done({ text: 'One' });
+    expect(draft.typed()).toEqual({ text: 'One and two' });
+  });
+
+  test('is empty where the browser holds something else under the form’s name', () => {
+    localStorage.setItem(key, '{"text":{"as":"it was once kept"}}');
+    expect(openDraft(form, ann).typed()).toEqual({});
+  });
+
+  test('is gone with a user who logs out', () => {
+    openDraft(form, ann).keep({ text: 'Half a thought' });
+    dropUserStorage(ann);
     expect(localStorage).toHaveLength(0);
-  });
-
-  test('stays if more was typed while it was being sent', async () => {
-    const page = await aPage();
-    page.keep({ text: 'One and two' });
-    page.done({ text: 'One' });
-    expect(shows(page)).toBe('One and two');
-  });
-
-  test('is empty where the browser holds something else under the form’s name', async () => {
-    localStorage.setItem(`ambitionhub:user:${ann}:draft:note@other`, '{"text":"as it was once kept"}');
-    expect(shows(await aPage())).toBe('');
+    expect(openDraft(form, ann).typed()).toEqual({});
   });
 });
 
 describe('Two tabs', () => {
-  test('each keep their own input, even over a reload', async () => {
-    const one = await aPage();
-    one.keep({ text: 'In one' });
-    const tab = sessionStorage.getItem('ambitionhub:tab') ?? '';
-    const other = await aPage();
-    other.keep({ text: 'In the other' });
-    expect([shows(one), shows(other)]).toEqual(['In one', 'In the other']);
-    one.close();
-    sessionStorage.setItem('ambitionhub:tab', tab);
-    expect(shows(await aPage('the same tab'))).toBe('In one');
+  test('have one draft: the newest is in both, and the tab that did not type it says so', () => {
+    const page = open();
+    act(() => page.current.type({ text: 'Here' }));
+    expect(page.current.elsewhere).toBeNull();
+    inAnotherTab('{"text":"There"}');
+    expect(page.current).toMatchObject({ typed: { text: 'There' }, elsewhere: 'typed' });
+    act(() => page.current.type({ text: 'Here again' }));
+    expect(page.current).toMatchObject({ typed: { text: 'Here again' }, elsewhere: null });
   });
 
-  test('with different texts: the one that has not sent says so, and keeps its own', async () => {
-    const one = await aPage();
-    const other = await aPage();
-    one.keep({ text: 'In one' });
-    other.keep({ text: 'In the other' });
-    one.done();
-    await vi.waitFor(() => expect(other.isElsewhere()).toBe(true));
-    expect(shows(other)).toBe('In the other');
-    other.keep({ text: 'In the other, and more' });
-    expect(other.isElsewhere()).toBe(true);
-    other.close();
-    const again = await aPage('the same tab');
-    expect(again.isElsewhere()).toBe(true);
-    again.done();
-    expect(again.isElsewhere()).toBe(false);
+  test('clear it together when one of them sends, and the other says so', () => {
+    const page = open();
+    act(() => page.current.type({ text: 'Here' }));
+    inAnotherTab(null);
+    expect(page.current).toMatchObject({ typed: {}, elsewhere: 'ended' });
   });
 
-  test('with the same text: once one sends it, it is gone from both', async () => {
-    const one = await aPage();
-    one.keep({ text: 'Half a thought' });
-    const other = await aPage();
-    expect(shows(other)).toBe('Half a thought');
-    one.done();
-    await vi.waitFor(() => expect(shows(other)).toBe(''));
-    expect(other.isElsewhere()).toBe(false);
-    expect(localStorage).toHaveLength(0);
-  });
-
-  test('keep what one of them shows when the other discards its copy', async () => {
-    const one = await aPage();
-    one.keep({ text: 'In one' });
-    const other = await aPage();
-    other.drop();
-    await vi.waitFor(() => expect(localStorage).toHaveLength(1));
-    expect(shows(one)).toBe('In one');
-    expect(localStorage.getItem(localStorage.key(0) ?? '')).toContain('In one');
-  });
-
-  test('show a returned text if they hold nothing else', async () => {
-    const empty = await aPage();
-    const busy = await aPage();
-    busy.keep({ text: 'Something else' });
-    const page = await aPage();
-    page.giveBack({ text: 'Could not be sent' });
-    await vi.waitFor(() => expect(shows(empty)).toBe('Could not be sent'));
-    expect(shows(busy)).toBe('Something else');
-  });
-
-  test('keep nothing of a user who logged out', async () => {
-    const page = await aPage();
-    page.keep({ text: 'Half a thought' });
-    dropUserStorage(ann);
-    expect(localStorage).toHaveLength(0);
-    expect(shows(await aPage())).toBe('');
+  test('say nothing when a form opens with what another tab typed before', () => {
+    inAnotherTab('{"text":"There"}');
+    expect(open().current).toMatchObject({ typed: { text: 'There' }, elsewhere: null });
   });
 });

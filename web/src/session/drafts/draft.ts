@@ -1,6 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { isSame } from '../same.ts';
-import { type Copy, findCopy, isOwn, nextOf, removeCopy, storeCopy } from './copies.ts';
+import { userStorage } from '../userStorage.ts';
 import { type Kinds, soundFields } from './kinds.ts';
 
 /** A form whose fields are stored in the browser until it is sent or saved. */
@@ -15,126 +15,56 @@ export const defineForm = <Fields extends object>(name: string, kinds: Kinds<Fie
 export interface Draft<Fields> {
   /** The typed fields that are neither sent nor discarded; the same object until they change. */
   typed(): Partial<Fields>;
-  /** Whether another tab has sent the same form, and this input differs. */
-  isElsewhere(): boolean;
-  /** Replaces the input; null clears it. */
+  /** Replaces the input. Without fields it is cleared. */
   keep(typed: Partial<Fields>): void;
   drop(): void;
-  /** Call after sending or saving; notifies the other tabs. Input typed since `sent` stays. */
+  /** Call after sending or saving. Input typed since `sent` stays. */
   done(sent?: Partial<Fields>): void;
-  /** Returns input that could not be sent, also to the other tabs that hold nothing. */
-  giveBack(typed: Partial<Fields>): void;
-  subscribe(react: () => void): () => void;
+  /** Calls back after each change, and says whether another tab made it; the result unsubscribes. */
+  subscribe(react: (isElsewhere: boolean) => void): () => void;
 }
 
-/** A tab's message to the others about a form. */
-type TabMessage = { readonly userId: UserId; readonly name: string } & (
-  | { readonly kind: 'sent'; readonly value: unknown }
-  | { readonly kind: 'givenBack'; readonly copy: Copy }
-  | { readonly kind: 'dropped' }
-);
+/** The name under which the browser stores the drafts of a form, before the subject of one of them. */
+export const nameOf = ({ name }: { readonly name: string }): string => `draft:${name}`;
 
-const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ambitionhub:drafts');
-
-const tell = (told: TabMessage): void => otherTabs?.postMessage(told);
-
-/** A form on the screen holds its copy: input in another tab does not change it. */
-type Held = { copy: Copy | null; readonly listeners: Set<() => void> };
-const held = new Map<string, Held>();
-const keyOf = (userId: UserId, name: string): string => `${userId} ${name}`;
-
-const none = {};
-
-/** A user's input in one form, separate for each tab. A new tab starts with the newest copy of all. */
+/** A user's input in one form: one for all tabs, of which the last to write counts. */
 export function openDraft<Fields extends object>(
   form: Form<Fields>,
   userId: UserId,
   of?: string,
 ): Draft<Fields> {
-  const name = `draft:${form.name}${of === undefined ? '' : `:${of}`}`;
-  const key = keyOf(userId, name);
-  let read: { copy: Copy; typed: Partial<Fields> } | null = null;
+  const name = of === undefined ? nameOf(form) : `${nameOf(form)}:${of}`;
+  const storage = userStorage(userId);
+  let read: { readonly kept: unknown; readonly typed: Partial<Fields> } = { kept: null, typed: {} };
 
-  function present(): Copy | null {
-    const open = held.get(key);
-    return open ? open.copy : findCopy(userId, name);
+  function typed(): Partial<Fields> {
+    const kept = storage.read(name);
+    if (kept !== read.kept) read = { kept, typed: soundFields(form.kinds, kept) };
+    return read.typed;
   }
 
-  function take(copy: Copy | null): void {
-    const open = held.get(key);
-    if (open === undefined) return;
-    open.copy = copy;
-    for (const react of [...open.listeners]) react();
-  }
-
-  function remove(): void {
-    const copy = present();
-    if (copy !== null) removeCopy(userId, name, copy);
-    take(null);
-  }
-
-  function keep(typed: Partial<Fields>): Copy {
-    const copy = nextOf(present(), typed);
-    storeCopy(userId, name, copy);
-    take(copy);
-    return copy;
-  }
-
-  function drop(): void {
-    if (present() === null) return;
-    remove();
-    tell({ userId, name, kind: 'dropped' });
-  }
+  const drop = (): void => {
+    if (storage.read(name) !== null) storage.write(name, null);
+  };
 
   return {
-    typed() {
-      const copy = present();
-      if (copy === null) return none;
-      if (read?.copy !== copy) read = { copy, typed: soundFields(form.kinds, copy.value) };
-      return read.typed;
-    },
-    isElsewhere: () => present()?.elsewhere === true,
-    keep: (typed) => void (Object.keys(typed).length === 0 ? drop() : keep(typed)),
+    typed,
     drop,
-    done(sent) {
-      const value = present()?.value ?? null;
-      if (sent === undefined || isSame(value, sent)) remove();
-      tell({ userId, name, kind: 'sent', value: sent ?? value });
+    keep(fields) {
+      if (Object.keys(fields).length === 0) drop();
+      else storage.write(name, fields);
     },
-    giveBack(typed) {
-      tell({ userId, name, kind: 'givenBack', copy: keep(typed) });
+    done(sent) {
+      if (sent === undefined || isSame(typed(), sent)) drop();
     },
     subscribe(react) {
-      const open = held.get(key) ?? { copy: findCopy(userId, name), listeners: new Set() };
-      held.set(key, open);
-      open.listeners.add(react);
-      return () => {
-        open.listeners.delete(react);
-        if (open.listeners.size === 0) held.delete(key);
-      };
+      let seen = storage.read(name);
+      return storage.subscribe(name, (isElsewhere) => {
+        const now = storage.read(name);
+        if (now === seen) return;
+        seen = now;
+        react(isElsewhere);
+      });
     },
   };
 }
-
-/** What happens to the copy here when another tab has changed the same form. */
-function follow(told: TabMessage, copy: Copy | null): Copy | null {
-  const { userId, name } = told;
-  // The other tab's write may not be visible here yet.
-  if (told.kind === 'givenBack') return copy ?? told.copy;
-  if (copy === null) return null;
-  if (told.kind === 'sent' && isSame(copy.value, told.value)) {
-    removeCopy(userId, name, copy);
-    return null;
-  }
-  // It may have been removed together with the copy that started with it.
-  const kept: Copy = told.kind === 'sent' ? { ...nextOf(copy, copy.value), elsewhere: true } : copy;
-  if (isOwn(kept)) storeCopy(userId, name, kept);
-  return kept;
-}
-
-otherTabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-  const open = held.get(keyOf(data.userId, data.name));
-  if (open === undefined) return;
-  open.copy = follow(data, open.copy);
-  for (const react of [...open.listeners]) react();
-});

@@ -1,11 +1,14 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useViewer } from '../session.tsx';
 import { type Form, openDraft } from './draft.ts';
 
+/** What another tab did last with the form on the screen: typed into it, or sent, saved or discarded it. */
+export type ElsewhereAct = 'typed' | 'ended';
+
 /**
- * A form's input that is not sent or saved yet. It survives a reload and the end of a session, and a new tab starts
- * with it. `of` is the person or thing that the input is about; null if it is about the user, or not about anyone yet.
+ * A form's input that is not sent or saved yet. It survives a reload and the end of a session, and is the same in
+ * every tab. `of` is the person or thing that the input is about; null if it is about the user, or not about anyone yet.
  */
 export const useDraft = <Fields extends object>(form: Form<Fields>, of: string | null) =>
   useDraftOf(useViewer().id, form, of ?? undefined);
@@ -17,11 +20,15 @@ export const subjectOf = (about: unknown): string => encodeURIComponent(JSON.str
 export function useDraftOf<Fields extends object>(userId: UserId, form: Form<Fields>, of?: string) {
   const draft = useMemo(() => openDraft(form, userId, of), [form, userId, of]);
   const typed = useSyncExternalStore(draft.subscribe, draft.typed);
-  const isElsewhere = useSyncExternalStore(draft.subscribe, draft.isElsewhere);
+  const [changedElsewhere, setChangedElsewhere] = useState<typeof draft | null>(null);
+  useEffect(() => draft.subscribe((isElsewhere) => setChangedElsewhere(isElsewhere ? draft : null)), [draft]);
+
+  const act: ElsewhereAct = Object.keys(typed).length > 0 ? 'typed' : 'ended';
+  const elsewhere = changedElsewhere === draft ? act : null;
   return useMemo(
     () => ({
       typed,
-      isElsewhere,
+      elsewhere,
       /** The input of this moment, which may be newer than the one on the screen. */
       read: draft.typed,
       /** Changes some of the fields. */
@@ -30,6 +37,6 @@ export function useDraftOf<Fields extends object>(userId: UserId, form: Form<Fie
       drop: draft.drop,
       done: draft.done,
     }),
-    [draft, typed, isElsewhere],
+    [draft, typed, elsewhere],
   );
 }

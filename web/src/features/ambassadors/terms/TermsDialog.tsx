@@ -3,6 +3,7 @@ import { isDay } from '@ambitionhub/contract/schemas';
 import { type ReactNode, useState } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
 import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
+import type { ElsewhereAct } from '../../../session/drafts/useDraft.ts';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
 import classes from './OfferDialog.module.css';
 import { OfferFields } from './OfferFields.tsx';
@@ -14,7 +15,7 @@ type Props = {
   act: string;
   typed: TypedOffer;
   /** The input, which is kept until it is sent. */
-  draft: { readonly isElsewhere: boolean };
+  draft: { readonly elsewhere: ElsewhereAct | null };
   isPending: boolean;
   error: unknown;
   /** Whether there is no longer anything to change. */

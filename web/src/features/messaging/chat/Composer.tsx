@@ -56,7 +56,7 @@ export function Composer(props: Props) {
   const isSending = props.sending || files.isSending;
   // A message that is being sent with files must not change in the meantime.
   const isHeld = files.asked || files.isSending;
-  const { draft, written, text, tooLong, write, send } = useComposer({
+  const { sentElsewhere, written, text, tooLong, write, send } = useComposer({
     userId,
     other,
     side,
@@ -139,7 +139,7 @@ export function Composer(props: Props) {
         <p role="status" className={classes.answered}>
           {justAnswered}
         </p>
-        <p role="status">{draft.isElsewhere && sessionTexts.sentElsewhere}</p>
+        <p role="status">{sentElsewhere && sessionTexts.sentElsewhere}</p>
         {/* If text was typed before the input closed, it covers the placeholder that gives the reason. */}
         <p role="status">{waiting && written !== '' && texts.closed[waiting]}</p>
         {showsCounter(text, side) && (

@@ -1,9 +1,10 @@
 import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { cleanMessage, isTooLong, type Participant } from '@ambitionhub/contract/messaging';
 import type { PositionId } from '@ambitionhub/contract/positions';
+import { useEffect } from 'react';
 import { useDraftOf } from '../../../session/drafts/useDraft.ts';
 import { useSendTyping } from '../api/typing.ts';
-import { messageForm, newMessageId } from '../outbox/drafts.ts';
+import { adoptDrafts, inThisTab, markSent, messageForm, newMessageId } from '../outbox/drafts.ts';
 import { outboxOf } from '../outbox/outbox.ts';
 import type { MessageFiles } from './useMessageFiles.ts';
 
@@ -21,22 +22,22 @@ type Options = {
 
 /** The message being written to a user, and how it is sent. */
 export function useComposer({ userId, other, side, begun, position, files }: Options) {
-  const draft = useDraftOf(userId, messageForm, other);
+  const draft = useDraftOf(userId, messageForm, inThisTab(other));
+  useEffect(() => void adoptDrafts(userId), [userId]);
   const typing = useSendTyping(other);
-  const { text: written = '', id, ...carried } = draft.typed;
+  const { text: written = '', id, sentElsewhere = false, ...carried } = draft.typed;
   const hasFiles = files.ids.length > 0 || files.isPreparing;
   const text = cleanMessage(written);
   const tooLong = isTooLong(text, side);
 
   return {
-    draft,
+    sentElsewhere,
     written,
     text,
     tooLong,
     write: (written: string): void => {
-      if (hasFiles) draft.keep({ ...carried, text: written });
-      else if (written === '') draft.drop();
-      else draft.keep({ text: written });
+      if (written === '' && !hasFiles) draft.drop();
+      else draft.keep({ ...(hasFiles && carried), text: written, ...(sentElsewhere && { sentElsewhere }) });
       if (begun && written.trim() !== '') typing.typed();
     },
     /** Clears the input in the same step, so that a second click or Enter finds nothing to send. */
@@ -56,6 +57,7 @@ export function useComposer({ userId, other, side, begun, position, files }: Opt
         at: new Date().toISOString(),
       });
       draft.done();
+      markSent(userId, other);
     },
   };
 }

@@ -2,11 +2,10 @@ import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { messageLimits, messagingTexts } from '@ambitionhub/contract/messaging';
 import type { PositionId } from '@ambitionhub/contract/positions';
 import { useEffect, useState } from 'react';
-import { openDraft } from '../../../session/drafts/draft.ts';
 import { useDraftOf } from '../../../session/drafts/useDraft.ts';
 import { fittingFile, type PictureState } from '../../media/index.ts';
 import { sendFault } from '../faults.ts';
-import { messageForm, newMessageId } from '../outbox/drafts.ts';
+import { inThisTab, messageForm, newMessageId } from '../outbox/drafts.ts';
 import { useFilesSending } from '../outbox/useFilesSending.ts';
 
 const texts = messagingTexts.files;
@@ -39,7 +38,7 @@ export type MessageFiles = {
 };
 
 export function useMessageFiles({ userId, other, position, allowed }: Options): MessageFiles {
-  const draft = useDraftOf(userId, messageForm, other);
+  const draft = useDraftOf(userId, messageForm, inThisTab(other));
   const { pictures: ids = [], arrived = [], asked = false } = draft.typed;
   const { shown, sending, wish } = useFilesSending(userId, other);
   const [faults, setFaults] = useState<readonly string[]>([]);
@@ -48,7 +47,7 @@ export function useMessageFiles({ userId, other, position, allowed }: Options): 
 
   /** With different files it is a different message. */
   const forgetId = (): void => {
-    const { id: _, ...rest } = openDraft(messageForm, userId, other).typed();
+    const { id: _, ...rest } = draft.read();
     draft.keep(rest);
   };
 
@@ -87,7 +86,7 @@ export function useMessageFiles({ userId, other, position, allowed }: Options): 
     ask: () => {
       setFaults([]);
       // Stored first, so that a retry, also from another tab or chat, sends the same message to the same position.
-      const { position: _, ...typed } = openDraft(messageForm, userId, other).typed();
+      const { position: _, ...typed } = draft.read();
       draft.keep({ id: newMessageId(), ...typed, ...(position && { position }) });
       sending.ask();
     },

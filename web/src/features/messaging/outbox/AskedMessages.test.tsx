@@ -7,18 +7,18 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openDraft } from '../../../session/drafts/draft.ts';
 import { keepFile } from '../../../session/drafts/files.ts';
 import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
+import { withLock } from '../../../session/withLock.ts';
 import type { UploadEnd } from '../../media/index.ts';
 import { aConversation, aMessage, aMessageId, them } from '../testing/builders.ts';
 import { simulatedLocks } from '../testing/locks.ts';
 import { AskedMessages } from './AskedMessages.tsx';
-import { messageForm } from './drafts.ts';
-import { withLock } from './withLock.ts';
+import { inThisTab, messageForm } from './drafts.ts';
 
 vi.mock('../../media/upload.ts', () => ({ createUpload: vi.fn() }));
 const { createUpload } = await import('../../media/index.ts');
 
 const viewer = aViewer();
-const draft = openDraft(messageForm, viewer.id, them);
+const draft = openDraft(messageForm, viewer.id, inThisTab(them));
 const written = {
   text: 'Here is my résumé',
   id: aMessageId(1),
@@ -55,17 +55,6 @@ const open = () => openAt(paths.studentDashboard, <AskedMessages userId={viewer.
 const untilUploading = () => vi.waitFor(() => expect(uploads).toHaveLength(1));
 const arrives = () => act(async () => uploads[0]?.({ kind: 'done', key: 'cv' }));
 
-/** As if another tab had written it. */
-function asAnotherTab(): void {
-  for (const [key, kept] of Object.entries({ ...localStorage })) {
-    localStorage.removeItem(key);
-    localStorage.setItem(
-      key.replace(/@.*/, '@another'),
-      String(kept).replaceAll(/"tab":"[^"]*"/g, '"tab":"another"'),
-    );
-  }
-}
-
 test('A message that waits for its files is sent on any screen, to the position that it applies to', async () => {
   draft.keep(written);
   await open();
@@ -83,10 +72,9 @@ test('A message whose Send was not pressed stays where it is', async () => {
 });
 
 test('A tab sends what a closed tab left, and leaves an open tab its own', async () => {
-  draft.keep(written);
-  asAnotherTab();
+  openDraft(messageForm, viewer.id, `${them}@another`).keep(written);
   const closed = Promise.withResolvers<void>();
-  const otherTab = withLock(`ambitionhub:files:${viewer.id}:${them}`, () => closed.promise);
+  const otherTab = withLock('ambitionhub:tab:another', () => closed.promise);
   await open();
   expect(uploads).toEqual([]);
   closed.resolve();

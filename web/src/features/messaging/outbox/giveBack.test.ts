@@ -5,14 +5,14 @@ import { hasUnsentMessage } from '../../../session/unsent.ts';
 import { userStorage } from '../../../session/userStorage.ts';
 import { aMessageId, anOutgoing, aUserId, me, them } from '../testing/builders.ts';
 import { simulatedLocks } from '../testing/locks.ts';
-import { messageForm } from './drafts.ts';
+import { inThisTab, messageForm } from './drafts.ts';
 import { giveBack } from './giveBack.ts';
 import { outboxOf } from './outbox.ts';
 
 const outbox = outboxOf(me);
 const said = 'Failed to send message: no';
 
-const typedTo = (other: typeof them) => openDraft(messageForm, me, other).typed();
+const typedTo = (other: typeof them) => openDraft(messageForm, me, inThisTab(other)).typed();
 
 /** A message that fails, as if a tab sent it in the background. */
 function fails(id: string, given: { to?: typeof them; unclear?: boolean; alert?: string | null } = {}): void {
@@ -57,7 +57,7 @@ describe('A message that could not be sent', () => {
   it('returns with the others, in order, in front of the text written since', async () => {
     fails('a');
     fails('b');
-    openDraft(messageForm, me, them).keep({ text: 'And more' });
+    openDraft(messageForm, me, inThisTab(them)).keep({ text: 'And more' });
     await giveBack(me, vi.fn());
     expect(typedTo(them)).toEqual({ text: 'Text a\nText b\nAnd more' });
   });

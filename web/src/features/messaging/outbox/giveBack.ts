@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
+import { withLock } from '../../../session/withLock.ts';
 import { restoreDraft } from './drafts.ts';
 import { type OutgoingMessage, outboxOf } from './outbox.ts';
-import { withLock } from './withLock.ts';
 
 /**
  * Puts messages that could not be sent back into their input and says why, in a visible tab, whichever tab

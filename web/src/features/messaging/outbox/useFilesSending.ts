@@ -6,7 +6,7 @@ import { openDraft } from '../../../session/drafts/draft.ts';
 import { usePictureSet } from '../../media/index.ts';
 import { sendWithFiles } from '../api/send.ts';
 import { applyMessage } from '../state/apply.ts';
-import { messageForm, newMessageId } from './drafts.ts';
+import { inThisTab, markSent, messageForm, newMessageId } from './drafts.ts';
 import { outboxOf } from './outbox.ts';
 
 /** Resolves when the messages written before are sent. */
@@ -26,7 +26,7 @@ export function useFilesSending(userId: UserId, other: ParticipantId) {
   const client = useQueryClient();
   const { shown, sending } = usePictureSet({
     form: messageForm,
-    of: other,
+    of: inThisTab(other),
     subjectOf: (picture, file) => ({
       kind: 'message',
       picture,
@@ -34,7 +34,7 @@ export function useFilesSending(userId: UserId, other: ParticipantId) {
     }),
   });
   const wish = useMemo(() => {
-    const kept = openDraft(messageForm, userId, other);
+    const kept = openDraft(messageForm, userId, inThisTab(other));
     return {
       stored: [],
       send: async (files: readonly string[]) => {
@@ -48,7 +48,7 @@ export function useFilesSending(userId: UserId, other: ParticipantId) {
         applyMessage(client, sent.message, sent.conversation);
       },
       signedOut: messagingTexts.errors.signedOut,
-      onDone: () => undefined,
+      onDone: () => markSent(userId, other),
       onReply: () => undefined,
     };
   }, [client, userId, other]);

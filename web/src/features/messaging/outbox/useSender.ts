@@ -2,6 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { hashKey, notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isSignedOut, reasonOf, refusalOf } from '../../../session/api.ts';
+import { withLock } from '../../../session/withLock.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { sendMessage } from '../api/send.ts';
 import { sendFault } from '../faults.ts';
@@ -10,7 +11,6 @@ import { messagingKeys } from '../state/keys.ts';
 import { giveBack } from './giveBack.ts';
 import { outboxOf } from './outbox.ts';
 import { createSender, type Sender } from './sender.ts';
-import { withLock } from './withLock.ts';
 
 const connectionHash = hashKey(messagingKeys.connection);
 

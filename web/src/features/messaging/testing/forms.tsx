@@ -12,7 +12,7 @@ import {
 } from '../../../session/drafts/testing.tsx';
 import { Composer } from '../chat/Composer.tsx';
 import { ReportDialog, reportForm } from '../chat/ReportDialog.tsx';
-import { messageForm } from '../outbox/drafts.ts';
+import { inThisTab, messageForm } from '../outbox/drafts.ts';
 import { noMessageFiles } from './builders.ts';
 
 export const forms: KeptForms = {
@@ -34,13 +34,16 @@ export const forms: KeptForms = {
         files={noMessageFiles}
       />
     ),
-    untyped: ['id', 'pictures', 'arrived', 'asked'],
+    untyped: ['id', 'pictures', 'arrived', 'asked', 'sentElsewhere'],
     fields: {
       text: typedField(/^Message/, 'Half a thought'),
       position: {
         enter: () =>
-          openDraft(messageForm, me, them).keep({ text: 'Half a thought', position: positionId.parse(them) }),
-        shown: () => openDraft(messageForm, me, them).typed().position,
+          openDraft(messageForm, me, inThisTab(them)).keep({
+            text: 'Half a thought',
+            position: positionId.parse(them),
+          }),
+        shown: () => openDraft(messageForm, me, inThisTab(them)).typed().position,
         is: them,
       },
     },

@@ -1,9 +1,10 @@
-type Run = (lock?: null) => Promise<unknown>;
+type Run = (lock: { readonly name: string } | null) => Promise<unknown>;
 type Waiting = { readonly run: Run; readonly grant: () => void };
 type Held = { readonly lose: (reason: unknown) => void };
+type Options = { signal?: AbortSignal; steal?: boolean; ifAvailable?: boolean };
 
-/** The browser's Web Locks, with the options that are used here: one holder, a queue, stealing, and not waiting. */
-export function simulatedLocks() {
+/** One lock: one holder and a queue. */
+function simulatedLock(name: string) {
   let held: Held | null = null;
   const queue: Waiting[] = [];
 
@@ -11,20 +12,12 @@ export function simulatedLocks() {
     if (held === null) queue.shift()?.grant();
   };
 
-  const request = (
-    _name: string,
-    {
-      signal,
-      steal = false,
-      ifAvailable = false,
-    }: { signal?: AbortSignal; steal?: boolean; ifAvailable?: boolean },
-    run: Run,
-  ): Promise<unknown> =>
+  return ({ signal, steal = false, ifAvailable = false }: Options, run: Run): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const grant = (): void => {
         const mine: Held = { lose: reject };
         held = mine;
-        void run()
+        void run({ name })
           .then(resolve, reject)
           .finally(() => {
             if (held !== mine) return;
@@ -49,6 +42,16 @@ export function simulatedLocks() {
         next();
       }
     });
+}
 
-  return { request };
+/** The browser's Web Locks, with the options that are used here: waiting, stealing, and not waiting. */
+export function simulatedLocks() {
+  const locks = new Map<string, ReturnType<typeof simulatedLock>>();
+  return {
+    request(name: string, options: Options, run: Run): Promise<unknown> {
+      const lock = locks.get(name) ?? simulatedLock(name);
+      locks.set(name, lock);
+      return lock(options, run);
+    },
+  };
 }

@@ -4,7 +4,7 @@ export async function withLock(
   run: () => Promise<void>,
   { ifAvailable = false } = {},
 ): Promise<void> {
-  if (navigator.locks === undefined) return run();
+  if (!navigator.locks) return run();
   await navigator.locks.request(name, { ifAvailable }, async (lock) => {
     if (lock !== null) await run();
   });
