@@ -82,11 +82,11 @@ for (const file of fetchers)
   console.error(`${file} sends its own requests to the server; move them to its feature's api/.`);
 
 // Every command of one letter goes through one hook, which ignores held keys and keys typed into fields. Arrow keys may
-// be held, as in the gallery. A held Enter is ignored everywhere by one hook, which has no command.
+// be held, as in the gallery. What a held key does outside its field is ignored everywhere by one hook, which has no command.
 const ownKeys = /addEventListener\('keydown'|\bkey\s*===\s*'[a-zA-Z]'|\}\[(?:event\.)?key\]/;
 const keyListeners = sources.filter(
   (file) =>
-    /^web\/src\/(?!ui\/useLetterKeys\.ts$|app\/useHeldEnter\.ts$|features\/media\/Gallery\.tsx$|.*\.test\.tsx?$)/.test(
+    /^web\/src\/(?!ui\/useLetterKeys\.ts$|app\/useHeldKeys\.ts$|features\/media\/Gallery\.tsx$|.*\.test\.tsx?$)/.test(
       file,
     ) && ownKeys.test(readFileSync(file, 'utf8')),
 );

@@ -8,7 +8,7 @@ import { CurrentScreen } from './CurrentScreen.tsx';
 import { LiveLater } from './LiveLater.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 import { useDashboardViewport } from './useDashboardViewport.ts';
-import { useHeldEnter } from './useHeldEnter.ts';
+import { useHeldKeys } from './useHeldKeys.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useStrayClicks } from './useStrayClicks.ts';
 import { useToldOption } from './useToldOption.ts';
@@ -22,7 +22,7 @@ const Bell = lazyComponent(async () => (await import('../features/notifications/
 
 /** The parts around every screen. */
 export function RootLayout() {
-  useHeldEnter();
+  useHeldKeys();
   useStrayClicks();
   useKeptFocus();
   useToldOption();

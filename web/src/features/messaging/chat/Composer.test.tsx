@@ -58,6 +58,16 @@ describe('Enter', () => {
     expect(input().value).toBe('');
   });
 
+  test('that is held sends nothing that stands in the input later, and adds no lines', async () => {
+    render(composer());
+    await userEvent.type(input(), 'One');
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    fireEvent.change(input(), { target: { value: 'Two' } });
+    expect(fireEvent.keyDown(input(), { key: 'Enter', repeat: true })).toBe(false);
+    expect(sent()).toEqual(['One']);
+    expect(input().value).toBe('Two');
+  });
+
   test.each([
     ['as most browsers report it', { isComposing: true }],
     ['as Safari reports it', { keyCode: 229 }],

@@ -81,7 +81,8 @@ export function Composer(props: Props) {
   const sendByEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
-    sendOnce();
+    // A text that comes back because it was refused must not be sent again by the same press.
+    if (!event.repeat) sendOnce();
   };
 
   /** Takes a copied picture. If the clipboard also has text, as from a text editor, the text is pasted instead. */

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useHeldEnter } from './useHeldEnter.ts';
+import { useHeldKeys } from './useHeldKeys.ts';
 
 afterEach(cleanup);
 
 function Form({ onEnter }: { onEnter: () => void }) {
-  useHeldEnter();
+  useHeldKeys();
   return (
     <form>
       <input aria-label="Name" onKeyDown={onEnter} />
@@ -36,4 +36,30 @@ test.each([
   expect(prevented).toEqual([false, presses === 1, presses === 1]);
   // Arrows and letters go on while they are held.
   expect(press('ArrowDown', true)).toBe(false);
+});
+
+test.each([
+  ['Enter', 'Note'],
+  ['r', 'Note'],
+  ['r', 'Name'],
+  [' ', 'Note'],
+])('a held %j types nothing into a field that it has opened: %s', (key, name) => {
+  const onKey = vi.fn();
+  render(<Form onEnter={onKey} />);
+  const press = (target: Element, repeat: boolean): boolean =>
+    fireEvent(target, createEvent.keyDown(target, { key, repeat }));
+  press(screen.getByRole('button'), false);
+  expect(press(screen.getByLabelText(name), true)).toBe(false);
+  expect(onKey).toHaveBeenCalledTimes(1);
+  // Pressed again, it types.
+  expect(press(screen.getByLabelText(name), false)).toBe(true);
+});
+
+test('a held letter goes on in the field where it was pressed, and a held Tab through all fields', () => {
+  render(<Form onEnter={() => undefined} />);
+  const [name, note] = [screen.getByLabelText('Name'), screen.getByLabelText('Note')];
+  const press = (target: Element, key: string, repeat: boolean): boolean =>
+    fireEvent(target, createEvent.keyDown(target, { key, repeat }));
+  expect([press(name, 'a', false), press(name, 'a', true)]).toEqual([true, true]);
+  expect([press(name, 'Tab', false), press(note, 'Tab', true)]).toEqual([true, true]);
 });
