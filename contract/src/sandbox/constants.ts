@@ -31,6 +31,8 @@ export const latePaymentMs = 5_000;
 
 export const sandboxTexts = {
   playTitle: 'Sandbox: simulate a provider event',
+  /** Records of an earlier version's sandbox. */
+  forgot: 'The sandbox has no record of this anymore. You can start again.',
   checkout: {
     title: 'Sandbox checkout',
     loading: 'Loading the checkout...',

@@ -106,16 +106,23 @@ export function createBilling({ db, provider, introduction, log, queueEnd }: Dep
       if (plan === current) return subscriptionOf(companyId);
       const invoiceId = await asked((at) => at.changePlan(providerId, plan));
       await (invoiceId === null ? reports.syncSubscription(providerId) : reports.recordInvoice(invoiceId));
-      return subscriptionOf(companyId);
+      return unlessOver(await subscriptionOf(companyId));
     },
 
     setCancellation: async (companyId: CompanyId, canceled: boolean): Promise<Subscription> => {
       const { providerId } = await requireSubscription(companyId, canceled ? 'cancel' : 'resume');
       await asked((at) => at.setCancellation(providerId, canceled));
       await reports.syncSubscription(providerId);
-      return subscriptionOf(companyId);
+      const after = await subscriptionOf(companyId);
+      return canceled ? after : unlessOver(after);
     },
   };
+}
+
+/** Of a change to a subscription that turns out to be over at the provider, nothing came. */
+function unlessOver(subscription: Subscription): Subscription {
+  if (subscription.state === 'ended') throw new Refusal('SUBSCRIPTION_STATE');
+  return subscription;
 }
 
 export type Billing = ReturnType<typeof createBilling>;

@@ -54,9 +54,11 @@ export interface PaymentProvider {
   invoicePaidBy(intentId: string): Promise<string | null>;
   /**
    * Changes the plan. A more expensive one is charged at once for the rest of the paid month. If that payment
-   * fails, nothing changes and this throws `PaymentDeclined`. Returns the invoice of that payment, if any.
+   * fails, nothing changes and this throws `PaymentDeclined`. Returns the invoice of that payment, if any. Does nothing to a
+   * subscription that the provider does not know.
    */
   changePlan(subscriptionId: string, plan: Plan): Promise<string | null>;
+  /** Does nothing to a subscription that the provider does not know. */
   setCancellation(subscriptionId: string, canceled: boolean): Promise<void>;
   /** Ends a subscription at once. One that is unknown or has already ended is not an error. */
   end(subscriptionId: string): Promise<void>;

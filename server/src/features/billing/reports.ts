@@ -49,6 +49,13 @@ type Deps = {
 /** How many times to fetch the provider's answer again after a newer change made it obsolete. */
 const overtakenTries = 5;
 
+const unknownSubscription: SubscriptionReport = {
+  state: 'ended',
+  plan: null,
+  cancelsAtEnd: false,
+  periodEnd: null,
+};
+
 const isOurCurrency = (code: string | null): boolean => code?.toUpperCase() === currency;
 
 /** Whether the payment at the provider matches our record in amount, company and plan. */
@@ -150,13 +157,13 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
     if (checkout) await settle(checkout, sessionId);
   };
 
-  /** Updates a subscription to the provider's state. An obsolete answer is fetched again. */
+  /** Updates a subscription to the provider's state; one that it does not know is over. An obsolete answer is fetched again. */
   const syncSubscription = async (subscriptionId: string): Promise<void> => {
     for (let left = overtakenTries; left > 0; left -= 1) {
       const row = await findByProvider(db, open().name, subscriptionId);
       if (!row) return;
       const report = await asked((at) => at.subscription(subscriptionId));
-      if (!report || (await applyReport(row, report))) return;
+      if (await applyReport(row, report ?? unknownSubscription)) return;
     }
     throw new Refusal('UNAVAILABLE');
   };

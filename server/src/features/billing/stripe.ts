@@ -122,7 +122,8 @@ export function createStripeProvider(
 
   const changePlan = async (id: string, plan: Plan): Promise<string | null> => {
     const { subscriptions } = await stripe();
-    const found = await subscriptions.retrieve(id);
+    const found = await orGone(subscriptions.retrieve(id));
+    if (found === null) return null;
     const [item] = found.items.data;
     if (!item) throw new ProviderAway(new Error('the subscription has no item'));
     const isDearer = planPrices[plan] > (item.price.unit_amount ?? 0);
@@ -176,7 +177,7 @@ export function createStripeProvider(
     changePlan: (id, plan) => paidInTime(changePlan(id, plan)),
     setCancellation: async (id, canceled) => {
       const { subscriptions } = await stripe();
-      await inTime(subscriptions.update(id, { cancel_at_period_end: canceled }));
+      await orGone(subscriptions.update(id, { cancel_at_period_end: canceled }));
     },
     end: async (id) => {
       const { subscriptions } = await stripe();
@@ -213,6 +214,15 @@ function stateOfSubscription(status: string): SubscriptionReport['state'] {
 
 const periodEndOf = (subscription: Stripe.Subscription): Date | null =>
   instantOf(subscription.items.data[0]?.current_period_end);
+
+/** Stripe's answer; null if it does not know the subscription, which is over then. */
+const orGone = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
+  inTime(
+    call.catch((error: unknown) => {
+      if (isStripeError(error) && error.code === 'resource_missing') return null;
+      throw error;
+    }),
+  );
 
 /** The same for a paid change, where a declined card is not an unavailable provider. */
 async function paidInTime<Answer>(call: Promise<Answer>): Promise<Answer> {

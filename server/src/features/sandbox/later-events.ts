@@ -41,6 +41,7 @@ export function playCharge(
   chargeId: string,
   play: Exclude<CardPlay, 'fiveDays'>,
 ): FakeEvent[] {
+  const left = stripe.leftOf(chargeId);
   const dispute = stripe.disputeOf(chargeId);
   const open = dispute?.status === 'needs_response' ? dispute : null;
   const closed = (end: 'won' | 'lost'): FakeEvent[] =>
@@ -50,14 +51,14 @@ export function playCharge(
       stripe.setFailing(chargeId, false);
       return [];
     case 'dispute':
-      if (open || stripe.leftOf(chargeId) === 0) return [];
+      if (open || left === 0) return [];
       return [{ type: 'charge.dispute.created', object: stripe.dispute(chargeId) }];
     case 'winDispute':
       return closed('won');
     case 'loseDispute':
       return closed('lost');
     case 'refund':
-      if (open || stripe.leftOf(chargeId) === 0) return [];
+      if (open || left === 0) return [];
       return [{ type: 'charge.refunded', object: stripe.refundByHand(chargeId) }];
     case 'failRefund':
       return stripe

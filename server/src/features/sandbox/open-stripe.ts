@@ -31,6 +31,11 @@ function pagesAt(publicUrl: string): FakePages {
   };
 }
 
+function refuse(error: unknown): never {
+  if (!(error instanceof StripeRefusal)) throw error;
+  throw new Refusal(error.status === 400 ? 'NOT_FOUND' : 'SANDBOX_FORGOT', { cause: error });
+}
+
 /** What Stripe reports: the event's name, its object, and the connected account that it is about, if any. */
 export type FakeEvent = {
   readonly type: EventName;
@@ -45,8 +50,9 @@ async function openSandbox(db: Database, publicUrl: string, log: Logger) {
     (tx: Transaction): ChangeFake =>
     (work) =>
       changeRecords(tx, pages, work);
-  const change: ChangeFake = (work) => transact(db, (tx) => within(tx)(work));
-  const { url, close } = await serveFakeStripe(change);
+  const answer: ChangeFake = (work) => transact(db, (tx) => within(tx)(work));
+  const { url, close } = await serveFakeStripe(answer);
+  const change: ChangeFake = (work) => answer(work).catch(refuse);
   const settings = {
     secretKey: 'sk_test_sandbox',
     // It reports to its own server only, so nobody else needs to know them.
@@ -70,6 +76,7 @@ async function openSandbox(db: Database, publicUrl: string, log: Logger) {
 
   return {
     settings,
+    /** Reads or changes what Stripe knows; throws as `play`. */
     change,
     /** The same in a transaction of the caller's, for demo data. */
     within,
@@ -78,12 +85,10 @@ async function openSandbox(db: Database, publicUrl: string, log: Logger) {
      * Lets something happen at Stripe, which then reports it to this server's webhooks.
      *
      * @param work what happens, and the events that report it
-     * @throws Refusal `NOT_FOUND` if Stripe does not know what it is about, or it is over
+     * @throws Refusal `SANDBOX_FORGOT` if Stripe does not know what it is about, `NOT_FOUND` if it is over
      */
     async play(work: (stripe: FakeStripe) => readonly FakeEvent[]): Promise<void> {
-      const events = await change(work).catch((error: unknown) => {
-        throw error instanceof StripeRefusal ? new Refusal('NOT_FOUND', { cause: error }) : error;
-      });
+      const events = await change(work);
       for (const event of events) await report(event);
     },
 

@@ -57,6 +57,8 @@ function planProcedures({ db, jobs, access: { owner }, billing, sandbox }: Deps)
       async ({ input: { play }, context: { actor } }) => {
         const row = await findSubscription(db, actor.companyId);
         if (row?.provider !== 'sandbox' || row.state === 'ended') throw new Refusal('NOT_FOUND');
+        // One that the sandbox has no record of ends, so that the company can subscribe again.
+        await billing.syncSubscription(row.providerId);
         await sandbox.play((stripe) => playSubscription(stripe, row.providerId, play));
         return billing.subscriptionOf(actor.companyId);
       },
