@@ -4,16 +4,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { messagingKeys } from './state/keys.ts';
 
 /**
- * The parts of a conversation that other lists depend on: whose turn it is, which of the two has read anything, and
- * what was deleted.
+ * The parts of a conversation that other lists depend on: the other's name and picture, whose turn it is, which of the two
+ * has read anything, and what was deleted.
  */
-const placeOf = ({ turn, readSeq, theirReadSeq, deletions }: Conversation): string =>
-  `${turn} ${readSeq > 0} ${theirReadSeq > 0} ${deletions}`;
+const placeOf = ({ with: other, turn, readSeq, theirReadSeq, deletions }: Conversation): string =>
+  JSON.stringify([other.name, other.image, turn, readSeq > 0, theirReadSeq > 0, deletions]);
 
 const isConversation = (key: readonly unknown[]): boolean =>
   messagingKeys.everyConversation.every((part, index) => key[index] === part);
 
-/** Calls back when the turn of any conversation, a first reading or its deletions have changed; once for many at a time. */
+/** Calls back when any of these has changed in any conversation; once for many at a time. */
 export function useConversationMoves(onMoved: () => void): void {
   const client = useQueryClient();
   const tell = useEffectEvent(onMoved);

@@ -71,9 +71,9 @@ async function press(name: string, inside = screen as Pick<typeof screen, 'getBy
   await passTime(50);
 }
 const row = (name: string) => screen.getByRole('article', { name });
-const told = (number: number, turn: string, theirReadSeq: number) =>
+const told = (number: number, turn: string, theirReadSeq: number, face = { name: 'Acme', image: '' }) =>
   client.setQueryData(['messaging', 'conversation', idOf(number)], {
-    with: { id: idOf(number) },
+    with: { id: idOf(number), ...face },
     turn,
     theirReadSeq,
   });
@@ -169,6 +169,18 @@ describe('A student’s applications', () => {
     told(1, 'open', 1);
     await passTime(50);
     expect(row('Acme').textContent).toContain('The company has answered.');
+  });
+
+  test('update when messaging reports a company’s new name or logo', async () => {
+    told(1, 'waiting', 0);
+    await open(<Dashboard />);
+    Object.assign(server.applications[0] ?? {}, anApplication(1, 'Apex', 'sent'));
+    told(1, 'waiting', 0, { name: 'Apex', image: '' });
+    await passTime(50);
+    expect(row('Apex')).toBeTruthy();
+    told(1, 'waiting', 0, { name: 'Apex', image: 'new' });
+    await passTime(50);
+    expect(server.asked).toBe(3);
   });
 });
 
