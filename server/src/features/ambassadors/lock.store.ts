@@ -1,9 +1,8 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { companies as listedCompanies } from '../companies/index.ts';
+import { findTimeZone, companies as listedCompanies } from '../companies/index.ts';
 import { lockConversations } from '../messaging/index.ts';
 import { ambassadorships, ambassadorTerms } from './tables.ts';
 
@@ -53,15 +52,6 @@ export async function lockAmbassadorship(tx: Transaction, id: string, pair: Pair
     .limit(1);
   if (!newest) throw new Error(`ambassadorship ${id} has no terms`);
   return { row, newest, timeZone: await findTimeZone(tx, row.companyId) };
-}
-
-/** The time zone of a company's calendar days. It no longer matters for a removed company. */
-export async function findTimeZone(db: Queries, companyId: CompanyId): Promise<string> {
-  const [row] = await db
-    .select({ timeZone: listedCompanies.timeZone })
-    .from(listedCompanies)
-    .where(eq(listedCompanies.id, companyId));
-  return row?.timeZone ?? defaultTimeZone;
 }
 
 /**

@@ -8,12 +8,12 @@ import {
 import { addDays } from '@ambitionhub/contract/calendar';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { changed, Refusal } from '../../platform/http/index.ts';
+import { findTimeZone } from '../companies/index.ts';
 import { lockConversations } from '../messaging/index.ts';
 import { requireDays, todayIn } from './days.ts';
 import type { AmbassadorshipStep } from './events.ts';
 import {
   findPair,
-  findTimeZone,
   type Held,
   lockAmbassadorship,
   type Pair,

@@ -2,9 +2,9 @@ import type { WorkWaiting } from '@ambitionhub/contract/ambassadors';
 import { dayIn, weekOf } from '@ambitionhub/contract/calendar';
 import type { Database } from '../../platform/database/index.ts';
 import type { Actor } from '../accounts/index.ts';
+import { findTimeZone } from '../companies/index.ts';
 import { countReturned, countWaiting } from '../hours/index.ts';
 import { findWaiting, hasOffered } from './ambassadorships.store.ts';
-import { findTimeZone } from './lock.store.ts';
 
 /** Counts the items that wait for a student or for a company's people, and says whether there is anything to show. */
 export async function readWaiting(

@@ -13,12 +13,12 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { emit } from '../../platform/events/index.ts';
 import { changed, Refusal } from '../../platform/http/index.ts';
 import { type AgreedTerms, findAcceptedTerms } from '../ambassadors/index.ts';
+import { findTimeZone } from '../companies/index.ts';
 import { hoursChanged } from './events.ts';
 import {
   deleteHours,
   findHours,
   findLoggedOn,
-  findTimeZone,
   listHoursOf,
   lockPlace,
   lockWeek,

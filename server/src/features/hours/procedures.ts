@@ -4,11 +4,12 @@ import type { Database } from '../../platform/database/index.ts';
 import { done, Refusal, withNewest } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
+import { findTimeZone } from '../companies/index.ts';
 import { logHours, removeHours, resubmitWeek } from './log-hours.ts';
 import { readLoggable } from './loggable.ts';
 import { presentWeek, weekList } from './presenter.ts';
 import { decideWeek, undoWeek } from './review-week.ts';
-import { findTimeZone, type WeekKey } from './store.ts';
+import type { WeekKey } from './store.ts';
 import { findWeek, listOwnWeeks, listReview } from './weeks.store.ts';
 
 type Deps = { readonly db: Database; readonly access: Access; readonly jobs: Pick<Jobs, 'queue'> };

@@ -13,6 +13,7 @@ import { emit } from '../../platform/events/index.ts';
 import { changed, Refusal } from '../../platform/http/index.ts';
 import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
 import { closeByUndo, defineUndoWindow, undoKeyOf, wasUndone } from '../../platform/undo-window/index.ts';
+import { findTimeZone } from '../companies/index.ts';
 import { postEntries } from '../ledger/index.ts';
 import { weekDeciding, weeksDecided } from './events.ts';
 import {
@@ -24,7 +25,7 @@ import {
   keepDecision,
   lockDecided,
 } from './review-week.store.ts';
-import { findTimeZone, lockWeek, type WeekKey } from './store.ts';
+import { lockWeek, type WeekKey } from './store.ts';
 import type { hourWeeks } from './tables.ts';
 
 const { openUndoWindow, registerFinalizeJobs } = defineUndoWindow('tell-weeks');

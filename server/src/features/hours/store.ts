@@ -1,6 +1,5 @@
-import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Day } from '@ambitionhub/contract/calendar';
-import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import type { HoursId } from '@ambitionhub/contract/hours';
 import { and, asc, desc, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
@@ -28,15 +27,6 @@ export async function lockPlace(tx: Transaction, id: string, studentId: UserId) 
   return row ?? null;
 }
 export type Place = NonNullable<Awaited<ReturnType<typeof lockPlace>>>;
-
-/** A company's time zone; the default if the company was removed. */
-export async function findTimeZone(db: Queries, companyId: CompanyId): Promise<string> {
-  const [row] = await db
-    .select({ timeZone: companies.timeZone })
-    .from(companies)
-    .where(eq(companies.id, companyId));
-  return row?.timeZone ?? defaultTimeZone;
-}
 
 /** Hours by the id that the browser made, whichever student's they are. */
 export async function findHours(db: Queries, id: HoursId) {
