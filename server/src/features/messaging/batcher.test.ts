@@ -1,19 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createRounds } from './rounds.ts';
+import { batchCalls, createBatcher } from './batcher.ts';
 
-/** Rounds whose work ends when the test says so. */
+/** Batches whose work ends when the test says so. */
 function watched() {
   const begun: { readonly tasks: readonly number[]; readonly end: (fault?: Error) => void }[] = [];
-  const add = createRounds<number, string>((tasks) => {
-    const { promise, resolve, reject } = Promise.withResolvers<readonly string[]>();
-    begun.push({ tasks, end: (fault) => (fault ? reject(fault) : resolve(tasks.map(String))) });
-    return promise;
-  });
+  const add = batchCalls<number, string>(
+    (tasks) => {
+      const { promise, resolve, reject } = Promise.withResolvers<readonly string[]>();
+      begun.push({ tasks, end: (fault) => (fault ? reject(fault) : resolve(tasks.map(String))) });
+      return promise;
+    },
+    { size: 64, atOnce: 3, patience: 100 },
+  );
   return { add, begun, tasks: () => begun.map(({ tasks }) => tasks) };
 }
 
-describe('rounds', () => {
-  it('run a single task at once, and batch the tasks that arrive meanwhile', async () => {
+describe('calls in batches', () => {
+  it('run a single one at once, and together those that arrive meanwhile', async () => {
     const { add, begun, tasks } = watched();
     const first = add(1);
     expect(tasks()).toEqual([[1]]);
@@ -21,12 +24,12 @@ describe('rounds', () => {
     expect(tasks()).toEqual([[1]]);
     begun[0]?.end();
     expect(await first).toBe('1');
-    expect(tasks()).toEqual([[1], [2, 3, 4]]);
+    await vi.waitFor(() => expect(tasks()).toEqual([[1], [2, 3, 4]]));
     begun[1]?.end();
     expect(await Promise.all(others)).toEqual(['2', '3', '4']);
   });
 
-  it('start another round when as many tasks wait as are running, up to the limit', async () => {
+  it('start another batch when as many wait as are running, up to the limit', async () => {
     const { add, begun, tasks } = watched();
     void add(1);
     const some = [2, 3].map(add);
@@ -44,7 +47,7 @@ describe('rounds', () => {
     expect(await Promise.all(some)).toHaveLength(9);
   });
 
-  it('report a failed round to its own tasks, and go on with the next', async () => {
+  it('get the failure of their own batch, and the next one goes on', async () => {
     const { add, begun } = watched();
     const [first, second] = [add(1), add(2)];
     begun[0]?.end(new Error('the database is away'));
@@ -53,7 +56,7 @@ describe('rounds', () => {
     expect(await second).toBe('2');
   });
 
-  it('go on after a round that never ends', async () => {
+  it('go on after a batch that never ends', async () => {
     vi.useFakeTimers();
     const { add, begun } = watched();
     void add(1);
@@ -62,5 +65,41 @@ describe('rounds', () => {
     begun[1]?.end();
     expect(await second).toBe('2');
     vi.useRealTimers();
+  });
+});
+
+describe('a batcher', () => {
+  it('works on one batch at a time, on an item once, however often it is added', async () => {
+    const ends: (() => void)[] = [];
+    const worked: (readonly string[])[] = [];
+    const { add } = createBatcher<string>((items) => {
+      worked.push(items);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      ends.push(resolve);
+      return promise;
+    });
+    add(['one']);
+    add(['two', 'three']);
+    add(['two', 'one']);
+    expect(worked).toEqual([['one']]);
+    ends[0]?.();
+    await vi.waitFor(() => expect(worked).toEqual([['one'], ['two', 'three', 'one']]));
+  });
+
+  it('waits for more items before it begins, if it has a delay', async () => {
+    const worked: (readonly string[])[] = [];
+    const { promise: second, resolve } = Promise.withResolvers<void>();
+    const { add } = createBatcher<string>(
+      async (items) => {
+        worked.push(items);
+        if (worked.length === 1) add(['three']);
+        else resolve();
+      },
+      { delay: 1 },
+    );
+    add(['one']);
+    add(['two']);
+    await second;
+    expect(worked).toEqual([['one', 'two'], ['three']]);
   });
 });

@@ -19,12 +19,12 @@ import { emit, sendHint } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { findStanding } from '../companies/index.ts';
 import { type Appended, type NewMessage, type Outgoing, prepareAppend } from './append.store.ts';
+import { batchCalls } from './batcher.ts';
 import { insertConversation, type Profiles, takeStart } from './begin.store.ts';
 import { conversationBegun, messageSent } from './events.ts';
 import { attachFiles, findUnsent, listFiles } from './files.store.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 import { otherSide, type Parties, pairOf } from './parties.ts';
-import { createRounds } from './rounds.ts';
 import { findConversation, findCounterpart, findMessage } from './store.ts';
 
 /**
@@ -46,6 +46,8 @@ const refusalOf = {
 
 /** How many times to try a send that loses a race; each try rules out one more reason for losing. */
 const rounds = 4;
+
+const sendBatches = { size: 64, atOnce: 3, patience: 100 };
 
 /** A file that is not the sender's, was sent before, or has been removed. */
 const missingFiles = (places: readonly number[]) =>
@@ -83,7 +85,7 @@ async function attach(
  */
 export function createSending(db: Database) {
   const append = prepareAppend(db);
-  const together = createRounds(append.together);
+  const together = batchCalls(append.together, sendBatches);
   const inOrder = createKeyedMutex();
 
   const appendAlone = async (outgoing: Outgoing): Promise<Appended | null> => {

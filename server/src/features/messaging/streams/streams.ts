@@ -8,9 +8,9 @@ import type { Logger } from '../../../platform/log/log.ts';
 import { adminsChannel, type StreamEvent } from '../../../platform/notices.ts';
 import { requestIdHeader } from '../../../platform/request-context/index.ts';
 import type { Access, Actor } from '../../accounts/index.ts';
+import { createBatcher } from '../batcher.ts';
 import { partiesFrom } from '../parties.ts';
 import { createAdmission } from './admission.ts';
-import { createBatching } from './batching.ts';
 import { inSlices } from './chunk.ts';
 import type { StreamCursor } from './cursor.ts';
 import { createHeartbeat } from './heartbeat.ts';
@@ -43,25 +43,27 @@ export function createStreams({ db, access, hub, log, missedBy }: Deps) {
   const catchUp = createCatchingUp({ db, receipts });
 
   /** Ends the streams whose sessions are over, and lets the others catch up. */
-  const catchingUp = createBatching<OpenStream>(
-    async (streams) => {
-      const doubts = new Map(streams.map((stream) => [stream, stream.doubts()]));
-      const alive = await access.openTokensOf(streams.map(({ actor }) => actor.token));
-      const [staying, ending] = [true, false].map((stays) =>
-        streams.filter((stream) => alive.has(stream.actor.token) === stays),
-      );
-      const over = ending ?? [];
-      const endings = await access.endingsOf(over.map(({ actor }) => actor.token));
-      for (const stream of over) stream.end(endings.get(stream.actor.token));
-      await catchUp(staying ?? []);
-      for (const stream of staying ?? []) stream.release(doubts.get(stream) ?? 0);
-    },
-    { onFault: orWarn('streams could not catch up yet') },
+  const resync = async (streams: readonly OpenStream[]): Promise<void> => {
+    const doubts = new Map(streams.map((stream) => [stream, stream.doubts()]));
+    const alive = await access.openTokensOf(streams.map(({ actor }) => actor.token));
+    const [staying, ending] = [true, false].map((stays) =>
+      streams.filter((stream) => alive.has(stream.actor.token) === stays),
+    );
+    const over = ending ?? [];
+    const endings = await access.endingsOf(over.map(({ actor }) => actor.token));
+    for (const stream of over) stream.end(endings.get(stream.actor.token));
+    await catchUp(staying ?? []);
+    for (const stream of staying ?? []) stream.release(doubts.get(stream) ?? 0);
+  };
+  // Each tries again later anyway.
+  const catchingUp = createBatcher<OpenStream>((streams) =>
+    resync(streams).catch(orWarn('streams could not catch up yet')),
   );
-  const counting = createBatching<OpenStream>(createCounting(db), {
-    after: messagingTimings.totalsGroup,
-    onFault: orWarn('totals could not be counted'),
-  });
+  const countUnread = createCounting(db);
+  const counting = createBatcher<OpenStream>(
+    (streams) => countUnread(streams).catch(orWarn('totals could not be counted')),
+    { delay: messagingTimings.totalsGroup },
+  );
 
   const tellMissed = (stream: OpenStream): void => {
     for (const event of missedBy(stream.actor)) stream.pass(event);
