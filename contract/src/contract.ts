@@ -10,6 +10,7 @@ import { hoursFeature } from './hours/feature.ts';
 import { ledgerFeature } from './ledger/feature.ts';
 import { mediaFeature } from './media/feature.ts';
 import { messagingFeature } from './messaging/feature.ts';
+import { milestonesFeature } from './milestones/feature.ts';
 import { moderationFeature } from './moderation/feature.ts';
 import { notificationsFeature } from './notifications/feature.ts';
 import { payoutsFeature } from './payouts/feature.ts';
@@ -36,6 +37,7 @@ export const features = {
   hours: hoursFeature,
   tasks: tasksFeature,
   ledger: ledgerFeature,
+  milestones: milestonesFeature,
   notifications: notificationsFeature,
   billing: billingFeature,
   payouts: payoutsFeature,

@@ -13,6 +13,7 @@ import { ledgerFeature } from './features/ledger/feature.ts';
 import { mediaFeature } from './features/media/feature.ts';
 import { messagingFeature } from './features/messaging/feature.ts';
 import type { FileLinks } from './features/messaging/index.ts';
+import { milestonesFeature } from './features/milestones/feature.ts';
 import { moderationFeature } from './features/moderation/feature.ts';
 import { recordAct } from './features/moderation/index.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
@@ -50,6 +51,7 @@ export const features = [
   hoursFeature,
   tasksFeature,
   ledgerFeature,
+  milestonesFeature,
   notificationsFeature,
   directoryFeature,
   sandboxFeature,

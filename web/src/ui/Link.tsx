@@ -1,11 +1,12 @@
 import type { ScreenPath } from '@ambitionhub/contract/routes';
 import type { ComponentProps, MouseEvent } from 'react';
-import { hrefOf, navigate, type PageState } from './navigation.ts';
+import { hrefOf, navigate, type PageState, type Query } from './navigation.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   to: ScreenPath;
   /** The company of the page, by its slug or id. */
   company?: string;
+  search?: Query;
   state?: PageState;
 };
 
@@ -14,16 +15,16 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented 
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 
 /** A link to another screen that does not reload the page. */
-export function Link({ to, company, state = {}, onClick, ...props }: Props) {
+export function Link({ to, company, search, state = {}, onClick, ...props }: Props) {
   return (
     <a
       {...props}
-      href={hrefOf({ to, company })}
+      href={hrefOf({ to, company, search })}
       onClick={(event) => {
         onClick?.(event);
         if (!isPlain(event)) return;
         event.preventDefault();
-        navigate({ to, state, ...(company !== undefined && { company }) });
+        navigate({ to, state, ...(company !== undefined && { company }), ...(search && { search }) });
       }}
     />
   );

@@ -70,8 +70,15 @@ const pathTo = (to: ScreenPath, company?: string): string =>
   company !== undefined && to === paths.companyPage ? companyPagePath(company) : to;
 
 /** The address of a link to a screen. */
-export const hrefOf = ({ to, company }: { to: ScreenPath; company?: string | undefined }): string =>
-  addressOf(pathTo(to, company));
+export const hrefOf = ({
+  to,
+  company,
+  search,
+}: {
+  to: ScreenPath;
+  company?: string | undefined;
+  search?: Query | undefined;
+}): string => addressOf(pathTo(to, company), search);
 
 const read = (search: Search, query: string): Query =>
   readSearch({ ...debugSwitches, ...search }, Object.fromEntries(new URLSearchParams(query)));

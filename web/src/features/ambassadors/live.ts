@@ -1,6 +1,7 @@
 import type { ChangedQueries } from '../../session/changedQueries.ts';
+import { milestoneQueries } from '../milestones/index.ts';
 import { ambassadorQueries } from './api/queries.ts';
 
 export const changes = {
-  ambassadorshipsChanged: ambassadorQueries,
+  ambassadorshipsChanged: () => [...ambassadorQueries(), ...milestoneQueries()],
 } satisfies Partial<ChangedQueries>;

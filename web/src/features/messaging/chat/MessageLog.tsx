@@ -4,22 +4,26 @@ import {
   messagingTexts,
   type Participant,
 } from '@ambitionhub/contract/messaging';
+import type { Milestone } from '@ambitionhub/contract/milestones';
 import { Box } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
-import { useCallback, useState } from 'react';
+import { Fragment, useCallback, useMemo, useState } from 'react';
 import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { MilestoneAnnouncer, MilestoneLine, useMilestones } from '../../milestones/index.ts';
 import { useFreshLinks } from '../api/freshLinks.ts';
 import { useIsConnected } from '../live/useConnectionStatus.ts';
 import type { OutgoingMessage } from '../outbox/outbox.ts';
 import { hasOlder, type MessageRun, newestSeq } from '../state/messageRun.ts';
+import { DayMark } from './DayMark.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import classes from './MessageLog.module.css';
 import { MessageRow } from './MessageRow.tsx';
+import { milestonesBefore } from './milestonesBefore.ts';
 import { OlderMessages } from './OlderMessages.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
-import { endsGroup, shownMessage, shownOutgoing } from './shownMessage.ts';
+import { continuesGroup, endsGroup, shownMessage, shownOutgoing, startsDay } from './shownMessage.ts';
 import { useLogScroll } from './useLogScroll.ts';
 import { useMessagePlace } from './useMessagePlace.ts';
 import { useOlderPages } from './useOlderPages.ts';
@@ -35,7 +39,12 @@ type Props = {
   place: number | null;
 };
 
-/** A conversation's messages, followed by those being sent. Only messages in view are rendered. */
+const none: readonly Milestone[] = [];
+
+/**
+ * A conversation's messages, with what happened between them, followed by those being sent. Only messages in view are
+ * rendered.
+ */
 export function MessageLog({ side, conversation, messages, outgoing, place }: Props) {
   const { id, name } = conversation.with;
   const connected = useIsConnected();
@@ -46,6 +55,7 @@ export function MessageLog({ side, conversation, messages, outgoing, place }: Pr
   const older = useOlderPages(id);
   const refresh = useFreshLinks(id);
   const { people, self } = useWriters(side);
+  const milestones = useMilestones(id);
 
   const isPart = hasOlder(messages);
   // The oldest held message shows only once the one before it is known, since its day mark and its spacing
@@ -58,6 +68,14 @@ export function MessageLog({ side, conversation, messages, outgoing, place }: Pr
     const waiting = outgoing[first + index - messages.length];
     return waiting && shownOutgoing(waiting, connected, self);
   };
+  const lines = useMemo(
+    () => milestonesBefore(messages, isPart, milestones ?? none),
+    [messages, isPart, milestones],
+  );
+  const linesBefore = (index: number) => lines.get(first + index) ?? none;
+  // They come after the messages that are stored, and so before those being sent.
+  const linesAfter = (index: number) =>
+    index === count - 1 && outgoing.length === 0 ? linesBefore(count) : none;
   const keyOf = useCallback(
     (index: number) => (messages[first + index] ?? outgoing[first + index - messages.length])?.id ?? index,
     [messages, outgoing, first],
@@ -66,6 +84,7 @@ export function MessageLog({ side, conversation, messages, outgoing, place }: Pr
   const { scroller, virtualizer, tabStop, listProps, newestInView } = useLogScroll({
     keyOf,
     count,
+    lines: milestones?.length ?? 0,
     written: outgoing.at(-1)?.id,
     isElsewhere: place !== null,
     hasOlder: isPart,
@@ -92,6 +111,8 @@ export function MessageLog({ side, conversation, messages, outgoing, place }: Pr
         <ol className={classes.content} style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map((item) => {
             const message = shown(item.index);
+            const previous = shown(item.index - 1);
+            const [before, after] = [linesBefore(item.index), linesAfter(item.index)];
             return (
               message && (
                 <li
@@ -103,17 +124,22 @@ export function MessageLog({ side, conversation, messages, outgoing, place }: Pr
                   className={classes.row}
                   style={{ transform: `translateY(${item.start}px)` }}
                 >
+                  <Lines milestones={before} previous={previous} side={side} otherName={name} />
                   <MessageRow
                     message={message}
-                    before={shown(item.index - 1)}
+                    isNewDay={startsDay(message, before.at(-1) ?? previous)}
+                    continues={before.length === 0 && continuesGroup(message, previous)}
                     isPlace={message.seq !== null && message.seq === place}
-                    endsGroup={endsGroup(message, shown(item.index + 1))}
+                    endsGroup={
+                      linesBefore(item.index + 1).length > 0 || endsGroup(message, shown(item.index + 1))
+                    }
                     otherName={name}
                     tabStop={item.index === tabStop}
                     onEnded={refresh}
                     onReport={setReported}
                     onDelete={setDeleted}
                   />
+                  <Lines milestones={after} previous={message} side={side} otherName={name} />
                 </li>
               )
             );
@@ -121,6 +147,7 @@ export function MessageLog({ side, conversation, messages, outgoing, place }: Pr
         </ol>
       </Box>
       <div ref={end} className={classes.end} />
+      <MilestoneAnnouncer milestones={milestones} side={side} otherName={name} />
       <div role="status">
         {!newestInView && (
           <Button
@@ -149,3 +176,20 @@ export function MessageLog({ side, conversation, messages, outgoing, place }: Pr
     </div>
   );
 }
+
+type LinesProps = {
+  milestones: readonly Milestone[];
+  /** What the log shows before them. */
+  previous: { readonly at: string } | undefined;
+  side: Participant;
+  otherName: string;
+};
+
+/** What happened between two messages. */
+const Lines = ({ milestones, previous, side, otherName }: LinesProps) =>
+  milestones.map((milestone, index) => (
+    <Fragment key={milestone.id}>
+      {startsDay(milestone, milestones[index - 1] ?? previous) && <DayMark at={milestone.at} />}
+      <MilestoneLine milestone={milestone} side={side} otherName={otherName} />
+    </Fragment>
+  ));

@@ -16,7 +16,8 @@ const row = (ends = true) => (
       <ToastProvider>
         <MessageRow
           message={theirs}
-          before={undefined}
+          isNewDay
+          continues={false}
           endsGroup={ends}
           otherName="Maya"
           tabStop
@@ -81,7 +82,8 @@ describe('A deleted message', () => {
           <ToastProvider>
             <MessageRow
               message={message}
-              before={undefined}
+              isNewDay
+              continues={false}
               endsGroup
               otherName="Maya"
               tabStop

@@ -7,12 +7,15 @@ import { DeliveryMark } from './DeliveryMark.tsx';
 import { MessageFiles } from './MessageFiles.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import classes from './MessageRow.module.css';
-import { continuesGroup, type ShownMessage, startsDay } from './shownMessage.ts';
+import type { ShownMessage } from './shownMessage.ts';
 import { useMessagePress } from './useMessagePress.ts';
 
 type Props = {
   message: ShownMessage;
-  before: ShownMessage | undefined;
+  /** Whether it is the first of its day. */
+  isNewDay: boolean;
+  /** Whether it is grouped with the previous message. */
+  continues: boolean;
   /** Whether it is the search result that was opened. */
   isPlace?: boolean;
   /** The last of several in a row shows when they were sent. */
@@ -34,7 +37,18 @@ const isDeletable = ({ own, isDeleted, at }: ShownMessage): boolean =>
 const hour: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
 
 export const MessageRow = memo(function MessageRow(props: Props) {
-  const { message, before, isPlace, endsGroup, otherName, tabStop, onEnded, onReport, onDelete } = props;
+  const {
+    message,
+    isNewDay,
+    continues,
+    isPlace,
+    endsGroup,
+    otherName,
+    tabStop,
+    onEnded,
+    onReport,
+    onDelete,
+  } = props;
   const { mine, text, at, seq, delivery, author, isDeleted, files, filesGone } = message;
   const hasFiles = files.length > 0 || filesGone > 0;
   const [menuOpened, setMenuOpened] = useState(false);
@@ -42,11 +56,11 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   const isReportable = !mine && seq !== null;
   return (
     <>
-      {startsDay(message, before) && <DayMark at={at} />}
+      {isNewDay && <DayMark at={at} />}
       <div
         className={classes.row}
         data-mine={mine || undefined}
-        data-continues={continuesGroup(message, before) || undefined}
+        data-continues={continues || undefined}
         data-ends={endsGroup || undefined}
         data-unsent={seq === null || undefined}
         data-deleted={isDeleted || undefined}
@@ -87,19 +101,19 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   );
 }, isSameRow);
 
-function isSame(one: ShownMessage | undefined, other: ShownMessage | undefined): boolean {
+function isSame(one: ShownMessage, other: ShownMessage): boolean {
   return (
-    one?.id === other?.id &&
-    one?.seq === other?.seq &&
-    one?.delivery === other?.delivery &&
-    one?.at === other?.at &&
-    one?.text === other?.text &&
-    one?.files === other?.files &&
-    one?.filesGone === other?.filesGone &&
-    one?.isDeleted === other?.isDeleted &&
-    one?.own === other?.own &&
-    one?.author?.id === other?.author?.id &&
-    one?.author?.name === other?.author?.name
+    one.id === other.id &&
+    one.seq === other.seq &&
+    one.delivery === other.delivery &&
+    one.at === other.at &&
+    one.text === other.text &&
+    one.files === other.files &&
+    one.filesGone === other.filesGone &&
+    one.isDeleted === other.isDeleted &&
+    one.own === other.own &&
+    one.author?.id === other.author?.id &&
+    one.author?.name === other.author?.name
   );
 }
 
@@ -107,7 +121,8 @@ function isSame(one: ShownMessage | undefined, other: ShownMessage | undefined):
 function isSameRow(one: Props, other: Props): boolean {
   return (
     isSame(one.message, other.message) &&
-    isSame(one.before, other.before) &&
+    one.isNewDay === other.isNewDay &&
+    one.continues === other.continues &&
     one.otherName === other.otherName &&
     one.endsGroup === other.endsGroup &&
     one.isPlace === other.isPlace &&

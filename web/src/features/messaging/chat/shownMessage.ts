@@ -111,7 +111,9 @@ export function endsGroup(row: ShownMessage, after: ShownMessage | undefined): b
   return after === undefined || !continuesGroup(after, row) || after.delivery !== row.delivery;
 }
 
+type Dated = Pick<ShownMessage, 'at'>;
+
 /** Whether a row is the first of its day, in the reader's time zone. */
-export function startsDay(row: ShownMessage, before: ShownMessage | undefined): boolean {
+export function startsDay(row: Dated, before: Dated | undefined): boolean {
   return before === undefined || new Date(row.at).toDateString() !== new Date(before.at).toDateString();
 }

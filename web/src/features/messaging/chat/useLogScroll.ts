@@ -5,6 +5,8 @@ import { useRovingRows } from '../../../ui/useRovingRows.ts';
 type Options = {
   keyOf: (index: number) => MessageId | number;
   count: number;
+  /** The number of other lines among the messages. */
+  lines: number;
   /** The user's own newest message being sent: writing scrolls to the end. */
   written: MessageId | undefined;
   /** Whether it shows an older message in its place instead of the newest. */
@@ -23,7 +25,7 @@ const nearTop = 12;
  * The rows that the log renders. It opens at the newest message and stays there while that is in view; older
  * pages are inserted above without moving the visible messages.
  */
-export function useLogScroll({ keyOf, count, written, isElsewhere, hasOlder, onNearTop }: Options) {
+export function useLogScroll({ keyOf, count, lines, written, isElsewhere, hasOlder, onNearTop }: Options) {
   const scroller = useRef<HTMLDivElement>(null);
   const { virtualizer, tabStop, listProps } = useRovingRows(
     {
@@ -39,7 +41,7 @@ export function useLogScroll({ keyOf, count, written, isElsewhere, hasOlder, onN
     count - 1,
   );
 
-  useFollowing(scroller, virtualizer, { last: count === 0 ? null : keyOf(count - 1), isElsewhere });
+  useFollowing(scroller, virtualizer, { last: count === 0 ? null : keyOf(count - 1), lines, isElsewhere });
 
   useEffect(() => {
     if (written !== undefined) virtualizer.scrollToEnd();
@@ -74,7 +76,7 @@ const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 function useFollowing(
   scroller: RefObject<HTMLElement | null>,
   virtualizer: Log,
-  { last, isElsewhere }: { last: MessageId | number | null; isElsewhere: boolean },
+  { last, lines, isElsewhere }: { last: MessageId | number | null; lines: number; isElsewhere: boolean },
 ): void {
   const follows = useRef(true);
   useEffect(() => {
@@ -107,10 +109,10 @@ function useFollowing(
     if (isElsewhere) follows.current = false;
   }, [isElsewhere]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when there is a newer message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when there is something newer
   useLayoutEffect(() => {
     if (follows.current) virtualizer.scrollToEnd();
-  }, [last, virtualizer]);
+  }, [last, lines, virtualizer]);
 }
 
 /**
