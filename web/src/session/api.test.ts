@@ -2,7 +2,7 @@
 import { userId } from '@ambitionhub/contract/accounts';
 import { savedSearchId } from '@ambitionhub/contract/directory';
 import { expect, test, vi } from 'vitest';
-import { api, isOffline, isSignedOut, isUnreadable, reasonOf } from './api.ts';
+import { api, isOffline, isSignedOut, isUnreadable, reasonOf, refusalOf } from './api.ts';
 
 const failureOf = (request: Promise<unknown>): Promise<unknown> =>
   request.then(
@@ -99,6 +99,28 @@ test.each([
   vi.stubGlobal('fetch', async () => answer());
   expect(isUnreadable(await failureOf(api.accounts.sessions()))).toBe(unreadable);
 });
+
+test.each([
+  [409, 'UNKNOWN'],
+  [401, 'UNKNOWN'],
+  [404, 'NOT_FOUND'],
+  [503, 'UNAVAILABLE'],
+] as const)(
+  'a refusal that only a newer server knows shows its text, and acts by its status %i',
+  async (status, code) => {
+    const message = 'Your card must be verified first.';
+    vi.stubGlobal('fetch', async () =>
+      Response.json(
+        { defined: true, code: 'FROM_TOMORROW', status, message, data: { fields: [] } },
+        { status },
+      ),
+    );
+    const failure = await failureOf(api.accounts.sessions());
+    expect(reasonOf(failure)).toBe(message);
+    expect(refusalOf(failure)?.code).toBe(code);
+    expect(isSignedOut(failure)).toBe(false);
+  },
+);
 
 test('an unexpected failure shows the number that finds it in the log', async () => {
   const message = 'Something went wrong on our side. Please try again.';

@@ -8,8 +8,11 @@ import { ServerError, Unreachable } from './request.ts';
 
 export { api, orpc } from './procedures.ts';
 
+/** A newer server may have a code that this build does not know: then its text and its status say enough. */
+export type KnownCode = RefusalCode | 'UNKNOWN';
+
 export type Refusal = {
-  code: RefusalCode;
+  code: KnownCode;
   status: number;
   /** The text for the user. */
   message: string;
@@ -19,6 +22,16 @@ export type Refusal = {
 };
 
 const isRefusalCode = (code: string): code is RefusalCode => refusalCodes.includes(code);
+
+/** The general codes that screens act on, for a code that this build does not know. */
+const byStatus: Readonly<Record<number, RefusalCode>> = {
+  404: 'NOT_FOUND',
+  500: 'INTERNAL',
+  503: 'UNAVAILABLE',
+};
+
+const codeOf = ({ code, status }: ServerError): KnownCode =>
+  isRefusalCode(code) ? code : (byStatus[status] ?? 'UNKNOWN');
 
 function isFieldFault(value: unknown): value is FieldFault {
   return (
@@ -38,10 +51,10 @@ function faultsIn(data: unknown): readonly FieldFault[] {
 
 /** The server's refusal; null for any other failure. */
 export function refusalOf(error: unknown): Refusal | null {
-  if (!(error instanceof ServerError) || !isRefusalCode(error.code)) return null;
-  const { code, status, message, data } = error;
+  if (!(error instanceof ServerError) || error.code === '' || error.message === '') return null;
+  const { status, message, data } = error;
   const row = typeof data === 'object' && data !== null && 'row' in data ? data.row : undefined;
-  return { code, status, message, fields: faultsIn(data), row };
+  return { code: codeOf(error), status, message, fields: faultsIn(data), row };
 }
 
 /** The server's error for one field; undefined if it did not refuse that field. */

@@ -1,6 +1,5 @@
 import { authErrors } from '@ambitionhub/contract/accounts';
-import type { RefusalCode } from '@ambitionhub/contract/refusals';
-import { refusalOf } from '../../session/api.ts';
+import { type KnownCode, refusalOf } from '../../session/api.ts';
 
 export type AuthField = 'email' | 'password' | 'confirm';
 export type AuthFault = {
@@ -12,7 +11,7 @@ export type AuthFault = {
 };
 
 /** First specification, section 8. Codes that are not listed are 'anything else'. */
-const catalog: Partial<Record<RefusalCode, AuthFault>> = {
+const catalog: Partial<Record<KnownCode, AuthFault>> = {
   INVALID_CREDENTIALS: { text: authErrors.invalidCredential, field: null, next: 'password' },
   UNKNOWN_ACCOUNT: { text: authErrors.userNotFound, field: 'email' },
   WRONG_PASSWORD: { text: authErrors.wrongPassword, field: 'password' },
@@ -37,6 +36,7 @@ export const stillTrue = <Fault extends { field: string | null }>(
 export function authFault(error: unknown): AuthFault {
   const refusal = refusalOf(error);
   if (refusal === null) return anythingElse;
+  if (refusal.code === 'UNKNOWN') return { text: refusal.message, field: null };
   if (refusal.code !== 'INVALID_INPUT') return catalog[refusal.code] ?? anythingElse;
 
   const messageOf = (name: string) => refusal.fields.find(({ field }) => field === name)?.message;

@@ -1,10 +1,9 @@
 import { type Conversation, messagingTexts } from '@ambitionhub/contract/messaging';
-import type { RefusalCode } from '@ambitionhub/contract/refusals';
-import { isSignedOut, isUnreadable, reasonOf, refusalOf } from '../../session/api.ts';
+import { isSignedOut, isUnreadable, type KnownCode, reasonOf, refusalOf } from '../../session/api.ts';
 
 const { list, errors } = messagingTexts;
 
-const sendFaults: Readonly<Partial<Record<RefusalCode, string>>> = {
+const sendFaults: Readonly<Partial<Record<KnownCode, string>>> = {
   WAIT_FOR_REPLY: errors.wait,
   POSITION_NOT_OPEN: errors.positionClosed,
 };
