@@ -7,6 +7,7 @@ import { billingFeature } from './billing/feature.ts';
 import { companiesFeature } from './companies/feature.ts';
 import { directoryFeature } from './directory/feature.ts';
 import { hoursFeature } from './hours/feature.ts';
+import { keysFeature } from './keys/feature.ts';
 import { ledgerFeature } from './ledger/feature.ts';
 import { mediaFeature } from './media/feature.ts';
 import { messagingFeature } from './messaging/feature.ts';
@@ -20,6 +21,7 @@ import { sandboxFeature } from './sandbox/feature.ts';
 import { studentsFeature } from './students/feature.ts';
 import { takeoutFeature } from './takeout/feature.ts';
 import { tasksFeature } from './tasks/feature.ts';
+import { v1Feature } from './v1/feature.ts';
 
 /** Every feature of the product, by name. The Privacy page has this order. */
 export const features = {
@@ -42,6 +44,8 @@ export const features = {
   billing: billingFeature,
   payouts: payoutsFeature,
   sandbox: sandboxFeature,
+  keys: keysFeature,
+  v1: v1Feature,
   analytics: analyticsFeature,
   moderation: moderationFeature,
   takeout: takeoutFeature,

@@ -9,6 +9,7 @@ import { billingFeature } from './features/billing/feature.ts';
 import { companiesFeature } from './features/companies/feature.ts';
 import { directoryFeature } from './features/directory/feature.ts';
 import { hoursFeature } from './features/hours/feature.ts';
+import { keysFeature } from './features/keys/feature.ts';
 import { ledgerFeature } from './features/ledger/feature.ts';
 import { mediaFeature } from './features/media/feature.ts';
 import { messagingFeature } from './features/messaging/feature.ts';
@@ -25,6 +26,7 @@ import { sandboxFeature } from './features/sandbox/feature.ts';
 import { studentsFeature } from './features/students/feature.ts';
 import { takeoutFeature } from './features/takeout/feature.ts';
 import { tasksFeature } from './features/tasks/feature.ts';
+import { v1Feature } from './features/v1/feature.ts';
 import type { Listener, PersonalData } from './platform/database/index.ts';
 import { createListener, type Reactions } from './platform/events/index.ts';
 import type { ContextAfter, Feature } from './platform/feature.ts';
@@ -57,6 +59,8 @@ export const features = [
   sandboxFeature,
   billingFeature,
   payoutsFeature,
+  keysFeature,
+  v1Feature,
   analyticsFeature,
   moderationFeature,
   takeoutFeature,

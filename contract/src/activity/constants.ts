@@ -99,6 +99,8 @@ const activityActs = {
   'remove-position': { kind: 'company', text: (subject) => `deleted the position “${subject}”` },
   'read-warning': { kind: 'company', text: () => 'acknowledged a warning to the company' },
   appeal: { kind: 'company', text: () => 'appealed a decision about the company' },
+  'make-key': { kind: 'company', text: (subject) => `made the API key “${subject}”` },
+  'revoke-key': { kind: 'company', text: (subject) => `revoked the API key “${subject}”` },
   /** Removed by the admin. */
   'take-cover': { kind: 'company', text: () => 'removed the cover of the company’s page' },
   'take-position': { kind: 'company', text: (subject) => `removed the position “${subject}”` },
@@ -116,6 +118,14 @@ const activityActs = {
   'people-may-not-pay': {
     kind: 'people',
     text: (subject) => `ended ${subject}’s permission to pay students`,
+  },
+  'people-may-manage-keys': {
+    kind: 'people',
+    text: (subject) => `gave ${subject} permission to manage API keys`,
+  },
+  'people-may-not-manage-keys': {
+    kind: 'people',
+    text: (subject) => `ended ${subject}’s permission to manage API keys`,
   },
   'people-remove': { kind: 'people', text: (subject) => `removed ${subject}` },
   'people-ask-removal': { kind: 'people', text: () => 'asked to delete their account' },

@@ -220,7 +220,7 @@ export const companiesPrivacy = {
   'Company profile':
     'company name, industry, description, skills, website, contact details, the position you offer, the cover of its page, the addresses of its page, which are made from its names, whether its page is public, and whether we have approved it.',
   'People of a company':
-    'for everyone who acts for it: the name that their colleagues see, whether they own it or have been offered it, and whether they can pay students for it, the link they joined with, for 30 days, and the addresses that they have invited, until the invitation is accepted or taken back, or 30 days after it expired; the company’s activity names each for two years.',
+    'for everyone who acts for it: the name that their colleagues see, whether they own it or have been offered it, whether they can pay students for it and manage its API keys, the link they joined with, for 30 days, and the addresses that they have invited, until the invitation is accepted or taken back, or 30 days after it expired; the company’s activity names each for two years.',
 } as const;
 
 /** For members, when the owner has asked for the company to be deleted. */

@@ -8,6 +8,7 @@ import {
   invitationInput,
   inviteInput,
   joinInput,
+  mayManageKeysInput,
   mayPayInput,
   openInvitation,
   ownershipOfferInput,
@@ -57,6 +58,15 @@ export const peopleContract = {
       summary: 'Whether a member may pay students',
     })
     .input(mayPayInput)
+    .output(companyPeople),
+  setMayManageKeys: oc
+    .route({
+      method: 'PUT',
+      path: '/company/people/{id}/may-manage-keys',
+      tags,
+      summary: 'Whether a member may manage API keys and webhooks',
+    })
+    .input(mayManageKeysInput)
     .output(companyPeople),
   removeMember: oc
     .route({

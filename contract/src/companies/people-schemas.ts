@@ -15,6 +15,8 @@ export const companyPerson = z.object({
   role: z.enum(companyRoles),
   /** Whether they may pay students, by card or outside; the owner always may. */
   mayPay: z.boolean(),
+  /** Whether they may manage API keys and webhooks; the owner always may. */
+  mayManageKeys: z.boolean(),
   since: instant,
   /** When their account will be deleted, if they have asked for that: an owner's with the company. */
   leavingAt: instant.nullable(),
@@ -45,6 +47,7 @@ export const invitationIdInput = z.object({ id: z.uuid() });
 
 export const personIdInput = z.object({ id: userId });
 export const mayPayInput = z.object({ id: userId, mayPay: z.boolean() });
+export const mayManageKeysInput = z.object({ id: userId, mayManageKeys: z.boolean() });
 export const ownershipOfferInput = z.object({ to: userId, password: knownPassword });
 export const handOverStopInput = z.object({ stop: z.string().min(1).max(200), removesNew: z.boolean() });
 export const ownPasswordInput = z.object({ password: knownPassword });

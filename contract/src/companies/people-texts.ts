@@ -26,6 +26,7 @@ export const peopleTexts = {
   you: 'You',
   roles: { owner: 'Owner', member: 'Member' } satisfies Record<CompanyRole, string>,
   mayPay: 'May pay students',
+  mayManageKeys: 'May manage API keys',
   /** Of someone who has asked for their account to be deleted. */
   leaves: (day: string) => `Leaves on ${day}`,
   name: {
@@ -42,11 +43,16 @@ export const peopleTexts = {
     allowed: (who: string) => `${who} can pay students and record payments.`,
     denied: (who: string) => `${who} no longer pays students.`,
   },
+  keys: {
+    label: (who: string) => `May manage API keys: ${who}`,
+    allowed: (who: string) => `${who} can manage API keys and webhooks.`,
+    denied: (who: string) => `${who} no longer manages API keys and webhooks. Keys made before still work.`,
+  },
   removal: {
     open: 'Remove...',
     openLabel: (who: string) => `Remove ${who}...`,
     title: (who: string) => `Remove ${who}?`,
-    text: 'Their account is deleted, and they are logged out everywhere at once. What they wrote for the company stays.',
+    text: 'Their account is deleted, and they are logged out everywhere at once. API keys they made stop working. What they wrote for the company stays.',
     submit: 'Remove',
     submitting: 'Removing...',
     done: (who: string) => `${who} has been removed.`,

@@ -29,6 +29,7 @@ export const rows: TestRows<'companies'> = {
     inviteAgain: { serves: owners, input: { id: nobody }, knowsIds: true },
     takeBackInvitation: { serves: owners, input: { id: nobody }, knowsIds: true },
     setMayPay: { serves: owners, input: { id: nobody, mayPay: true }, knowsIds: true },
+    setMayManageKeys: { serves: owners, input: { id: nobody, mayManageKeys: true }, knowsIds: true },
     removeMember: { serves: owners, input: { id: nobody }, knowsIds: true },
     leaveCompany: { serves: members, input: { password } },
     offerOwnership: { knowsIds: false, serves: owners, input: { to: nobody, password } },

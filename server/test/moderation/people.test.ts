@@ -14,13 +14,22 @@ describe('the people of a company, for the admin', () => {
     await server.pool.query('DELETE FROM sessions WHERE user_id = $1', [founder.id]);
     expect(await moderation.people({ id: founder.id })).toEqual({
       people: [
-        { userId: founder.id, name: '', email: founder.email, role: 'owner', mayPay: true, usedAt: null },
+        {
+          userId: founder.id,
+          name: '',
+          email: founder.email,
+          role: 'owner',
+          mayPay: true,
+          mayManageKeys: true,
+          usedAt: null,
+        },
         {
           userId: member.id,
           name: 'Jonas',
           email: member.email,
           role: 'member',
           mayPay: true,
+          mayManageKeys: false,
           usedAt: expect.any(String),
         },
       ],

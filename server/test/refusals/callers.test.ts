@@ -1,4 +1,5 @@
 import { livePath } from '@ambitionhub/contract/api';
+import { keyStart } from '@ambitionhub/contract/keys';
 import { uploadsPath } from '@ambitionhub/contract/media';
 import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
@@ -8,12 +9,14 @@ import {
   aCompany,
   aMember,
   aNewCompany,
+  anApprovedCompany,
   anotherBrowserOf,
   aStudent,
   sessionCookie,
   signedToken,
   theAdmin,
 } from '../support/people.ts';
+import { aKey, openProgram } from '../support/programs.ts';
 import { type Caller, kindsOfCaller } from '../support/rows.ts';
 import { startServer } from '../support/server.ts';
 import { changesSomething, type Procedure, procedures, requestFor } from './procedures.ts';
@@ -74,12 +77,47 @@ async function aBrowserWith(cookie: string): Promise<Browser> {
   return browser;
 }
 
-async function call(caller: Browser, procedure: Procedure, headers: Record<string, string> = {}) {
+async function call(
+  caller: Pick<Browser, 'fetch'>,
+  procedure: Procedure,
+  headers: Record<string, string> = {},
+) {
   const { path, init } = requestFor(procedure, refusalRowOf(procedure.name).input ?? {});
   const response = await caller.fetch(path, { ...init, headers: { ...init.headers, ...headers } });
   const body = (await response.json()) as { code?: string; message?: string };
   return { status: response.status, ...body };
 }
+
+/** The keys of a company that may use the API, and keys that never serve. */
+const approved = await anApprovedCompany(server);
+const keyOf = { read: await aKey(approved, 'read'), write: await aKey(approved, 'write') };
+async function aSuspendedKey(): Promise<string> {
+  const company = await anApprovedCompany(server);
+  const secret = await aKey(company);
+  const { api } = await theAdmin(server);
+  await api.moderation.impose({ id: company.id, kind: 'closure', reason: 'Not a company', seen: null });
+  return secret;
+}
+async function aRevokedKey(): Promise<string> {
+  const secret = await aKey(approved);
+  const { keys } = await approved.api.keys.list();
+  await approved.api.keys.revoke({ id: keys[0]?.id ?? '' });
+  return secret;
+}
+async function aRemovedMembersKey(): Promise<string> {
+  const member = await aMember(server, approved, { mayManageKeys: true });
+  const secret = await aKey(member);
+  await approved.api.companies.removeMember({ id: member.id });
+  return secret;
+}
+const uselessKeys: Readonly<Record<string, readonly [secret: string, code: RefusalCode]>> = {
+  'an unknown key': [`${keyStart}nobody`, 'INVALID_KEY'],
+  'a session as a key': [theirToken, 'INVALID_KEY'],
+  'a revoked key': [await aRevokedKey(), 'INVALID_KEY'],
+  'the key of a member who was removed': [await aRemovedMembersKey(), 'INVALID_KEY'],
+  'the key of a company that waits for its approval': [await aKey(await aCompany(server)), 'KEY_PAUSED'],
+  'the key of a closed company': [await aSuspendedKey(), 'KEY_PAUSED'],
+};
 
 const refusedWith = (code: RefusalCode) => ({ code, ...refusals[code] });
 
@@ -90,7 +128,8 @@ const noSessions = {
   'a session without a signature': () => aBrowserWith(theirToken),
   'the session of a member who was removed': async () => atServer(removed, server),
   'a nonsense cookie': () => aBrowserWith('%00%ff.%%%'),
-} satisfies Record<string, () => Promise<Browser>>;
+  'a company’s API key': async () => openProgram(server, keyOf.write),
+} satisfies Record<string, () => Promise<Pick<Browser, 'fetch'>>>;
 
 const foreignPages: readonly Record<string, string>[] = [
   { origin: 'https://evil.example' },
@@ -103,7 +142,29 @@ it('the rows name every procedure of the contract and no other', () => {
   expect([...refusalRows.keys()].sort()).toEqual(procedures.map(({ name }) => name).sort());
 });
 
-describe.each(procedures)('$name', (procedure) => {
+const isForKeys = ({ name }: Procedure): boolean => refusalRowOf(name).key !== undefined;
+
+describe.each(procedures.filter(isForKeys))('$name', (procedure) => {
+  const { key: scope } = refusalRowOf(procedure.name);
+
+  it.each(kindsOfCaller)('refuses: %s', async (caller) => {
+    expect(await call(await theOne(caller), procedure)).toMatchObject(refusedWith('INVALID_KEY'));
+  });
+
+  it.each(Object.entries(uselessKeys))('refuses: %s', async (_, [secret, code]) => {
+    expect(await call(openProgram(server, secret), procedure)).toMatchObject(refusedWith(code));
+  });
+
+  it('serves a key with the scope', async () => {
+    const { status } = await call(openProgram(server, keyOf.write), procedure);
+    expect([400, 401, 403]).not.toContain(status);
+    const reading = await call(openProgram(server, keyOf.read), procedure);
+    if (scope === 'write') expect(reading).toMatchObject(refusedWith('KEY_MAY_ONLY_READ'));
+    else expect(reading.status).toBe(status);
+  });
+});
+
+describe.each(procedures.filter((procedure) => !isForKeys(procedure)))('$name', (procedure) => {
   const { serves } = refusalRowOf(procedure.name);
   const refused = kindsOfCaller.filter((caller) => !serves.includes(caller));
 

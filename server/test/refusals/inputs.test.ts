@@ -2,7 +2,8 @@ import { type FieldFault, refusals } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
 import { refusalRowOf } from '../support/all-rows.ts';
 import type { Browser } from '../support/browser.ts';
-import { aCompany, aMember, aPublishedStudent, theAdmin } from '../support/people.ts';
+import { aCompany, aMember, anApprovedCompany, aPublishedStudent, theAdmin } from '../support/people.ts';
+import { aKey, openProgram } from '../support/programs.ts';
 import { nobody } from '../support/rows.ts';
 import { startServer } from '../support/server.ts';
 import { type Input, inAddress, type Procedure, procedures, requestFor } from './procedures.ts';
@@ -12,14 +13,23 @@ const admin = await theAdmin(server);
 
 /** New people, who have asked for nothing in this minute yet. */
 async function somePeople() {
-  const company = await aCompany(server);
-  return { student: await aPublishedStudent(server), company, member: await aMember(server, company) };
+  const company = await anApprovedCompany(server);
+  return {
+    student: await aPublishedStudent(server),
+    company,
+    member: await aMember(server, company),
+    program: openProgram(server, await aKey(company)),
+  };
 }
 const people = await somePeople();
 
 /** A caller whom the procedure serves, so that only the input can be refused. */
-function callerOf({ name }: Procedure, { student, company, member } = people): Browser {
-  const { serves } = refusalRowOf(name);
+function callerOf(
+  { name }: Procedure,
+  { student, company, member, program } = people,
+): Pick<Browser, 'fetch'> {
+  const { serves, key } = refusalRowOf(name);
+  if (key) return program;
   if (serves.includes('student')) return student;
   if (serves.includes('company')) return company;
   return serves.includes('member') ? member : admin;

@@ -9,7 +9,8 @@ import { refusalRowOf } from '../support/all-rows.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import { aStudent, theAdmin, theirPassword } from '../support/people.ts';
-import type { Caller } from '../support/rows.ts';
+import { aKey, openProgram } from '../support/programs.ts';
+import type { RefusalRow } from '../support/rows.ts';
 import { startServer } from '../support/server.ts';
 import { uploadsOf } from '../support/uploads.ts';
 
@@ -168,17 +169,20 @@ describe('mass assignment', () => {
     };
     const before = await standing();
     /** A served caller; another one is used where a session starts or ends. */
-    const callerOf = (name: string, serves: readonly Caller[]): Browser => {
+    const program = openProgram(server, await aKey(company));
+    const callerOf = (name: string, { serves, key }: RefusalRow): Pick<Browser, 'fetch'> => {
+      if (key) return program;
       if (/\.sign(Up|In|Out)/.test(name)) return openBrowser(server);
       if (serves.includes('student')) return student;
       return serves.includes('company') ? company : admin;
     };
     const operations = await describedOperations(server.url);
     for (const procedure of procedures.filter(changesSomething)) {
-      const { serves, input = {} } = refusalRowOf(procedure.name);
+      const row = refusalRowOf(procedure.name);
+      const { input = {} } = row;
       const properties = operations.find(({ name }) => name === procedure.name)?.input.properties ?? {};
       const extra = Object.fromEntries(Object.entries(columns).filter(([name]) => !(name in properties)));
-      const caller = callerOf(procedure.name, serves);
+      const caller = callerOf(procedure.name, row);
       const other = { with: caller === student ? company.id : student.id };
       const { path, init } = requestFor(procedure, { ...extra, ...input, ...('with' in input && other) });
       const { status } = await caller.fetch(path, init);

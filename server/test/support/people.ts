@@ -104,7 +104,7 @@ export async function aNewCompany(server: RunningServer): Promise<Founder> {
 export async function aMember(
   server: RunningServer,
   founder: Founder,
-  { mayPay = false } = {},
+  { mayPay = false, mayManageKeys = false } = {},
 ): Promise<Person> {
   people += 1;
   const email = `member-${people}@example.org`;
@@ -114,7 +114,11 @@ export async function aMember(
     companyId: founder.id,
     emailVerified: true,
   });
-  if (mayPay) await server.pool.query('UPDATE users SET may_pay = true WHERE id = $1', [id]);
+  await server.pool.query('UPDATE users SET may_pay = $2, may_manage_keys = $3 WHERE id = $1', [
+    id,
+    mayPay,
+    mayManageKeys,
+  ]);
   return { ...(await anotherBrowserOf({ id, server })), id, email };
 }
 

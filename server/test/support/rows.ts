@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { contract } from '@ambitionhub/contract';
+import type { KeyScope } from '@ambitionhub/contract/keys';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import type { Input } from '../refusals/procedures.ts';
 import type { aCompany, aPublishedStudent, theAdmin } from './people.ts';
@@ -24,6 +25,8 @@ export type Caller = (typeof kindsOfCaller)[number];
 export type RefusalRow = {
   /** The kinds of callers it serves; every other kind is refused. */
   readonly serves: readonly Caller[];
+  /** A procedure for programs, which serves a company's API key with this scope and no person. */
+  readonly key?: KeyScope;
   /** A valid input, except that its ids are unknown. */
   readonly input?: Input;
   /** For an input that names a user or an object by id: whether an unknown one is NOT_FOUND. */

@@ -63,6 +63,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'verifications',
     'attempts',
     'address_links',
+    'api_keys',
     'refused_addresses',
     'company_invitations',
     'ownership_offers',
@@ -76,6 +77,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'company_activity',
   ],
   'what this installation told people': ['bell_entries'],
+  'what programs asked here, for a day': ['api_writes'],
   'what one side keeps for itself': [
     'application_templates',
     'saved_searches',

@@ -1,7 +1,9 @@
 import type { AccountEnding, CompanyId, UserId, UserType } from '@ambitionhub/contract/accounts';
+import type { KeyScope } from '@ambitionhub/contract/keys';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/index.ts';
-import { api, Refusal } from '../../platform/http/index.ts';
+import { api, Refusal, type RequestContext } from '../../platform/http/index.ts';
+import { createTurns } from '../../platform/limits/index.ts';
 import { onBehalfOf } from '../../platform/request-context/index.ts';
 import { isFormerAdmin } from './admin.ts';
 import { findEndings } from './endings.store.ts';
@@ -15,7 +17,21 @@ import {
   prepareActor,
 } from './sessions.store.ts';
 
-type Deps = {
+/** A program with a company's API key. It acts for the person who made the key. */
+export type KeyActor = Pick<Actor<CompanyId>, 'userId' | 'userType' | 'companyId' | 'participantId'> & {
+  readonly keyId: string;
+};
+
+/** What a program's write needs to happen once; see the keys feature. */
+type WriteOnce = <Reply>(write: {
+  readonly keyId: string;
+  readonly headers: Headers;
+  readonly request: unknown;
+  readonly run: () => Promise<Reply>;
+  readonly outputOf: (reply: Reply) => unknown;
+}) => Promise<Reply | { readonly kept: unknown }>;
+
+export type AccessDeps = {
   readonly db: Database;
   readonly readToken: TokenReader;
   /** Checked on every request (D14): the type of an admin without this address has no rights. */
@@ -25,9 +41,15 @@ type Deps = {
   readonly hasCompleteProfile: (companyId: CompanyId) => Promise<boolean>;
   readonly ownsCompany: (userId: UserId) => Promise<boolean>;
   readonly mayPay: (userId: UserId) => Promise<boolean>;
+  readonly mayManageKeys: (userId: UserId) => Promise<boolean>;
+  readonly readKey: (context: RequestContext, scope: KeyScope) => Promise<KeyActor>;
+  readonly writeOnce: WriteOnce;
 };
 
 const rememberedTokens = 50_000;
+
+/** Requests of one API key that are worked on at once, like those of a session. */
+const atOnce = 8;
 
 /**
  * Who may call. A procedure is implemented on one of these, so callers are checked before the input is read: without a session
@@ -41,7 +63,10 @@ export function createAccess({
   hasCompleteProfile,
   ownsCompany,
   mayPay,
-}: Deps) {
+  mayManageKeys,
+  readKey,
+  writeOnce,
+}: AccessDeps) {
   const findActor = prepareActor(db);
 
   const lacksSecondFactor = ({ userType, hasSecondFactor }: Actor): boolean =>
@@ -198,6 +223,37 @@ export function createAccess({
     return next();
   });
 
+  /** A person who may manage API keys and webhooks: the owner, and members with that right. */
+  const keyManager = company.use(async ({ context, next }) => {
+    if (!(await mayManageKeys(context.actor.userId))) throw new Refusal('FORBIDDEN');
+    return next();
+  });
+
+  const keysInTurn = createTurns(atOnce);
+
+  /** A program with a company's API key: only procedures on one of these two serve it, and they serve nobody else. */
+  const readingKey = api.use(async ({ context, next }) => {
+    const actor = await readKey(context, 'read');
+    onBehalfOf(actor.userId);
+    return keysInTurn(actor.keyId, async () => next({ context: { actor } }));
+  });
+
+  /** A key with the scope to write. Each write has an Idempotency-Key and happens once. */
+  const writingKey = api.use(async ({ context, path, next }, input: unknown, output) => {
+    const actor = await readKey(context, 'write');
+    onBehalfOf(actor.userId);
+    const written = await keysInTurn(actor.keyId, () =>
+      writeOnce({
+        keyId: actor.keyId,
+        headers: context.request.headers,
+        request: [path, input],
+        run: async () => next({ context: { actor } }),
+        outputOf: (reply) => reply.output,
+      }),
+    );
+    return 'kept' in written ? output(written.kept) : written;
+  });
+
   /** The same for a route outside the API. */
   const companyOf = async (cookie: string): Promise<Actor<CompanyId>> => {
     const actor = ofCompany(await requireUser(cookie, 'company'));
@@ -246,6 +302,9 @@ export function createAccess({
     owner,
     member,
     payer,
+    keyManager,
+    readingKey,
+    writingKey,
     /** A company with or without a complete profile. Only for the account and the profile itself. */
     anyCompany,
     admin: only('admin'),

@@ -1,7 +1,7 @@
-import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { createAccess } from './access.ts';
+import { type AccessDeps, createAccess } from './access.ts';
 import { createAddress } from './address/address.ts';
 import { ensureAdmin } from './admin.ts';
 import { createAuth } from './auth.ts';
@@ -19,30 +19,25 @@ import { createPasswordCheck } from './strength.ts';
 import { createTurns } from './turns.ts';
 import type { Profiles } from './viewer.ts';
 
-type Deps = {
+/** What other features know of a caller. */
+type OfCallers = Pick<
+  AccessDeps,
+  'hasCompleteProfile' | 'ownsCompany' | 'mayPay' | 'mayManageKeys' | 'readKey' | 'writeOnce'
+>;
+
+type Deps = OfCallers & {
   readonly db: Database;
   readonly config: Pick<
     Config,
     'admin' | 'debug' | 'http' | 'production' | 'session' | 'signIn' | 'operator'
   >;
   readonly profiles: Profiles;
-  readonly hasCompleteProfile: (companyId: CompanyId) => Promise<boolean>;
-  readonly ownsCompany: (userId: UserId) => Promise<boolean>;
-  readonly mayPay: (userId: UserId) => Promise<boolean>;
   /** The debug switch `fix_university`: gives the student a school, so that the guards let it pass. */
   readonly fixUniversity: (userId: UserId) => Promise<void>;
 };
 
 /** Everything about accounts: who may call, and the procedures. */
-export async function createAccounts({
-  db,
-  config,
-  profiles,
-  hasCompleteProfile,
-  ownsCompany,
-  mayPay,
-  fixUniversity,
-}: Deps) {
+export async function createAccounts({ db, config, profiles, fixUniversity, ...ofCallers }: Deps) {
   const { secrets } = config.session;
   const { email: adminEmail, secondFactor: required } = config.admin;
   const { breachedPasswords: breached, revealUnknownAccounts } = config.signIn;
@@ -55,9 +50,7 @@ export async function createAccounts({
     readToken,
     adminEmail,
     secondFactor: required,
-    hasCompleteProfile,
-    ownsCompany,
-    mayPay,
+    ...ofCallers,
   });
 
   const inTurn = createTurns();

@@ -1,6 +1,13 @@
 import { defineFeature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { companyInSession, findOwned, hasCompleteProfile, mayPay } from '../companies/index.ts';
+import {
+  companyInSession,
+  findOwned,
+  hasCompleteProfile,
+  mayManageKeys,
+  mayPay,
+} from '../companies/index.ts';
+import { createKeyReader, createWriteOnce } from '../keys/index.ts';
 import { fixUniversity, studentInSession } from '../students/index.ts';
 import { scheduleRemovals } from './account-removal.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
@@ -24,6 +31,9 @@ export const accountsFeature = defineFeature({
       hasCompleteProfile: (companyId) => hasCompleteProfile(db, companyId),
       ownsCompany: async (userId) => (await findOwned(db, [userId])).length > 0,
       mayPay: (userId) => mayPay(db, userId),
+      mayManageKeys: (userId) => mayManageKeys(db, userId),
+      readKey: createKeyReader(db),
+      writeOnce: createWriteOnce(db),
       fixUniversity: (userId) => fixUniversity(db, userId),
     });
     return { accounts, access: accounts.access, logins: accounts.logins };

@@ -1,7 +1,7 @@
-export type { Access } from './access.ts';
+export type { Access, KeyActor } from './access.ts';
 
 export { applyStanding } from './account-status.ts';
-export { countMailsFrom } from './limits.ts';
+export { countKeyGuess, countMailsFrom } from './limits.ts';
 export type { Logins } from './logins.ts';
 export * as accountMails from './mails.ts';
 

@@ -103,6 +103,10 @@ export async function limitCeremonies(db: Database, address: string): Promise<vo
     throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds });
 }
 
+/** Counts an unknown API key that came from a network; returns how many there were in this window, and its end. */
+export const countKeyGuess = (db: Database, network: string, minutes: number) =>
+  countAct(db, `api key network ${network}`, minutes);
+
 /** Whether to mail another reset link. Protects mailboxes from floods; the reply does not reveal the result. */
 export async function mayMailReset(db: Database, { email, address }: Attempt): Promise<boolean> {
   const ofNetwork = await countAct(db, `reset network ${networkOf(address)}`, 60);

@@ -6,7 +6,8 @@ export const accountsData: PersonalData = {
     account: {
       of: ['users.id', 'users.company_id'],
       json: sql`jsonb_build_object('id', account.id, 'email', account.email, 'emailConfirmed', account.email_verified,
-        'emailToBeConfirmed', account.new_email, 'companyId', account.company_id, 'name', nullif(account.name, ''), 'mayPay', account.may_pay, 'userType', account.user_type, 'createdAt', account.created_at,
+        'emailToBeConfirmed', account.new_email, 'companyId', account.company_id, 'name', nullif(account.name, ''), 'mayPay', account.may_pay,
+        'mayManageKeys', account.may_manage_keys, 'userType', account.user_type, 'createdAt', account.created_at,
         'updatedAt', account.updated_at, 'deletedFrom', account.leaving_at, 'barredUntil', account.barred_until,
         'warned', account.warned)`,
     },

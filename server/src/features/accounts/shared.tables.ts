@@ -10,6 +10,7 @@ export const users = shareColumns(
   'companyId',
   'name',
   'mayPay',
+  'mayManageKeys',
   'createdAt',
   'leavingAt',
 );

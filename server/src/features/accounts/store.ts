@@ -118,21 +118,22 @@ export const findFormerAdmins = (tx: Transaction, adminEmail: string) =>
     .from(users)
     .where(and(eq(users.userType, 'admin'), ne(users.email, adminEmail)));
 
-/** Changes what colleagues see of a user, and whether they may pay students; false if nothing changes. */
-export async function changePerson(
-  tx: Transaction,
-  userId: UserId,
-  change: { readonly name: string } | { readonly mayPay: boolean },
-): Promise<boolean> {
+type PersonChange =
+  | { readonly name: string }
+  | { readonly mayPay: boolean }
+  | { readonly mayManageKeys: boolean };
+
+function isChanged(change: PersonChange): SQL {
+  if ('name' in change) return ne(users.name, change.name);
+  return 'mayPay' in change ? ne(users.mayPay, change.mayPay) : ne(users.mayManageKeys, change.mayManageKeys);
+}
+
+/** Changes what colleagues see of a user, or one of their rights; false if nothing changes. */
+export async function changePerson(tx: Transaction, userId: UserId, change: PersonChange): Promise<boolean> {
   const { rowCount } = await tx
     .update(users)
     .set({ ...change, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(users.id, userId),
-        'name' in change ? ne(users.name, change.name) : ne(users.mayPay, change.mayPay),
-      ),
-    );
+    .where(and(eq(users.id, userId), isChanged(change)));
   return rowCount === 1;
 }
 

@@ -47,7 +47,7 @@ export function analyticsProcedures({ db, access, log, publicUrl, jobs }: Deps) 
       if (wantsNoTracking(context.request.headers)) return done;
       const network = networkOf(context.request.address);
       const recorded = events.map((event, place) => recordedEvent(event, place, publicUrl));
-      const taken = recorded.filter(() => allowance(network) === 0);
+      const taken = recorded.filter(() => allowance(network).wait === 0);
       if (taken.length === 0) return done;
       try {
         await insertEvents(db, taken);

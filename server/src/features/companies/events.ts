@@ -35,6 +35,8 @@ export type PeopleAct =
   | 'rename'
   | 'may-pay'
   | 'may-not-pay'
+  | 'may-manage-keys'
+  | 'may-not-manage-keys'
   | 'remove'
   | 'ask-removal'
   | 'stay'

@@ -12,7 +12,7 @@ export { companyProfiles } from './participant-profile.store.ts';
 
 export { removeMemberAsAdmin } from './people/members.ts';
 export { moveDueOwnerships } from './people/ownership.ts';
-export { findMember, findPeople, mayPay } from './people/people.store.ts';
+export { findMember, findPeople, mayManageKeys, mayPay } from './people/people.store.ts';
 
 export { editCompany, putCompanyImage, showCompanyImage } from './profile.ts';
 export { findOwnCompany } from './removal.ts';

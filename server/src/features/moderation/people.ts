@@ -16,12 +16,13 @@ export async function listPeople(
   if (people.length === 0) throw new Refusal('NOT_FOUND');
   const uses = await access.lastUsesOf(people.map(({ userId }) => userId));
   return {
-    people: people.map(({ userId, name, email, role, mayPay }) => ({
+    people: people.map(({ userId, name, email, role, mayPay, mayManageKeys }) => ({
       userId,
       name,
       email,
       role,
       mayPay,
+      mayManageKeys,
       usedAt: uses.get(userId)?.toISOString() ?? null,
     })),
   };

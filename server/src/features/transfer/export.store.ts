@@ -35,6 +35,7 @@ const users = (after: string, limit: number): SQL => sql`
       when account.company_id <> account.id then 'owner' end,
     'personName', case when account.company_id is not null then nullif(account.name, '') end,
     'mayPay', case when account.may_pay then true end,
+    'mayManageKeys', case when account.may_manage_keys then true end,
     'settings', jsonb_build_object(${settings}))
     || case when student.user_id is null then '{}' else jsonb_build_object(
       'university', student.university, 'major', student.major, 'classYear', student.class_year,

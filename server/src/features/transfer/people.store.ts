@@ -142,9 +142,9 @@ export const makeAccounts = (
     const last = rows[0]?.last ?? null;
     if (last === null) return null;
     await tx.execute(sql`
-      insert into users (id, name, email, email_verified, user_type, company_id, may_pay, created_at, updated_at)
+      insert into users (id, name, email, email_verified, user_type, company_id, may_pay, may_manage_keys, created_at, updated_at)
       select batch.id, coalesce(case batch.kind when 'student' then columns->>'name' else columns->>'person_name' end, ''), email,
-        ${isYes('email_verified', false)}, batch.kind, party.user_id, ${isYes('may_pay', false)},
+        ${isYes('email_verified', false)}, batch.kind, party.user_id, ${isYes('may_pay', false)}, ${isYes('may_manage_keys', false)},
         coalesce(created_at, updated_at, now()), coalesce(updated_at, created_at, now())
       from (${batch}) batch left join old_data.parties party on party.old_id = columns->>'company'
       on conflict do nothing`);

@@ -153,6 +153,7 @@ function belongingOf(read: FieldReader): Columns {
   const names = {
     person_name: read.name(peopleLimits.name, 'personName'),
     may_pay: read.flag('mayPay'),
+    may_manage_keys: read.flag('mayManageKeys'),
   };
   if (company !== '' && role !== null) return { ...names, company, company_role: role };
   if (company !== '' || role !== null) read.remark('"companyId" and "companyRole" do not go together');

@@ -11,7 +11,7 @@ export type RateLimit = (user: string) => void;
 export function createRateLimit(perMinute: number): RateLimit {
   const take = createTokenBucket(perMinute);
   return (user) => {
-    const retryAfter = take(user);
+    const { wait: retryAfter } = take(user);
     if (retryAfter > 0) throw new Refusal('TOO_FAST', { retryAfter });
   };
 }

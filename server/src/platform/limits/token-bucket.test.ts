@@ -10,7 +10,7 @@ function waits(perMinute: number, times: readonly number[]): readonly number[] {
   const allowance = createTokenBucket(perMinute, { now: () => now });
   return times.map((time) => {
     now = time;
-    return allowance('ada');
+    return allowance('ada').wait;
   });
 }
 const atOnce = (count: number, time: number) => Array<number>(count).fill(time);
@@ -31,16 +31,27 @@ describe('an allowance a minute', () => {
     expect(waits(perMinute, times)).toEqual(expected);
   });
 
+  it('tells how many are left, as they refill', () => {
+    let now = 0;
+    const allowance = createTokenBucket(60, { now: () => now });
+    expect(allowance('ada').left).toBe(59);
+    expect(allowance('ada').left).toBe(58);
+    now = 1500;
+    expect(allowance('ada').left).toBe(58.5);
+  });
+
   it('is counted for each user separately', () => {
     const allowance = createTokenBucket(1, { now: () => 0 });
-    expect(['ada', 'ben', 'ada'].map(allowance)).toEqual([0, 0, 60]);
+    expect(['ada', 'ben', 'ada'].map((user) => allowance(user).wait)).toEqual([0, 0, 60]);
   });
 
   it('does not fill the memory with new users: one waits until another has been idle for a minute', () => {
     let now = 0;
     const allowance = createTokenBucket(2, { kept: 2, now: () => now });
-    expect(['ada', 'ben', 'cleo', 'ada', 'ada'].map(allowance)).toEqual([0, 0, 60, 0, 30]);
+    expect(['ada', 'ben', 'cleo', 'ada', 'ada'].map((user) => allowance(user).wait)).toEqual([
+      0, 0, 60, 0, 30,
+    ]);
     now = 60_000;
-    expect(['cleo', 'dan', 'cleo', 'cleo'].map(allowance)).toEqual([0, 0, 0, 30]);
+    expect(['cleo', 'dan', 'cleo', 'cleo'].map((user) => allowance(user).wait)).toEqual([0, 0, 0, 30]);
   });
 });

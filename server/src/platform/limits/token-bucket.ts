@@ -6,8 +6,15 @@ type Bucket = {
 
 const minute = 60_000;
 
-/** Uses one of a user's actions for this minute. Returns 0, or the seconds to wait if none is left. */
-type TokenBucket = (user: string) => number;
+type Taken = {
+  /** 0, or the seconds to wait if no action is left. */
+  readonly wait: number;
+  /** The actions left in this minute, with the part of the next one that has refilled. */
+  readonly left: number;
+};
+
+/** Uses one of a user's actions for this minute. */
+type TokenBucket = (user: string) => Taken;
 
 /**
  * A number of actions per minute for each user, in this server's memory. An allowance refills steadily, up to
@@ -18,7 +25,7 @@ export function createTokenBucket(
   perMinute: number,
   { kept = 50_000, now = () => Date.now() }: { kept?: number; now?: () => number } = {},
 ): TokenBucket {
-  if (perMinute === 0) return () => 0;
+  if (perMinute === 0) return () => ({ wait: 0, left: Number.POSITIVE_INFINITY });
   /** Ordered by last use, the most recent last. */
   const buckets = new Map<string, Bucket>();
   const perMillisecond = perMinute / minute;
@@ -30,13 +37,13 @@ export function createTokenBucket(
     if (!known && oldest && buckets.size >= kept) {
       const [name, bucket] = oldest;
       const wait = bucket.at + minute - at;
-      if (wait > 0) return wait / 1000;
+      if (wait > 0) return { wait: wait / 1000, left: 0 };
       buckets.delete(name);
     }
     const left = known ? Math.min(perMinute, known.left + (at - known.at) * perMillisecond) : perMinute;
-    if (left < 1) return (1 - left) / perMillisecond / 1000;
+    if (left < 1) return { wait: (1 - left) / perMillisecond / 1000, left };
     buckets.delete(user);
     buckets.set(user, { left: left - 1, at });
-    return 0;
+    return { wait: 0, left: left - 1 };
   };
 }

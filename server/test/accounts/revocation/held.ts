@@ -11,6 +11,7 @@ export const heldByAccounts: Readonly<Record<string, keyof WaysIn | 'no way in'>
   'users.userType': 'no way in',
   'users.companyId': 'no way in',
   'users.mayPay': 'no way in',
+  'users.mayManageKeys': 'no way in',
   'users.newEmail': 'pendingAddress',
   'users.leavingAt': 'no way in',
   'users.barredUntil': 'no way in',
@@ -30,6 +31,8 @@ export const heldByAccounts: Readonly<Record<string, keyof WaysIn | 'no way in'>
 
 /** Values of other features that sound like secrets, and the reason why they open no account. */
 export const ofOtherFeatures: Readonly<Record<string, string>> = {
+  'api_keys.secret_hash': 'the hash of an API key: the column keys of the table of revocations',
+  'api_writes.key_id': 'an API key by its id, which opens nothing',
   'calendar_addresses.token': 'the column calendar of the table of revocations',
   'ownership_offers.stop_hash': 'the hash of a link that can only stop a hand-over',
   'company_invitations.invited_by': 'a user',

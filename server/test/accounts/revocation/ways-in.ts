@@ -5,6 +5,7 @@ import { openStream } from '../../support/live.ts';
 import { invitationTo, proofOf, resetTokenOf } from '../../support/mailbox.ts';
 import { aDevice, addPasskey, signInByPasskey } from '../../support/passkeys.ts';
 import type { Person } from '../../support/people.ts';
+import { openProgram } from '../../support/programs.ts';
 import type { RunningServer } from '../../support/server.ts';
 import { codeOfApp } from '../../support/totp.ts';
 
@@ -78,6 +79,15 @@ export const waysIn: { readonly [Name in keyof WaysIn]: WayIn } = {
       );
       return rows.length > 0;
     };
+  },
+  keys: async ({ api, id, server }) => {
+    // Only an approved company's key works.
+    await server.pool.query(
+      'UPDATE companies SET is_approved = true, approved_at = now() WHERE owner_id = $1',
+      [id],
+    );
+    const { secret } = await api.keys.make({ name: 'A thief’s', scope: 'read' });
+    return async (after) => (await openProgram(after.server, secret).fetch('/api/v1/company')).ok;
   },
   calendar: async (thief) => {
     const { address } = await thief.api.tasks.replaceCalendar();

@@ -24,6 +24,8 @@ export type WaysIn = {
   readonly invitations: Ends;
   /** The payout account: no money moves there until the owner confirms it. */
   readonly payouts: Ends;
+  /** The API keys that the user made for their company. `paused`: they are refused while the company is suspended or closed. */
+  readonly keys: Ends | 'paused';
   /** The address of the calendar, which shows the user’s days of work to anyone who has it. */
   readonly calendar: Ends;
 };
@@ -37,11 +39,16 @@ const everything = {
   unfinishedSecondStep: 'ends',
   invitations: 'ends',
   calendar: 'ends',
+  keys: 'ends',
   payouts: 'ends',
 } as const satisfies WaysIn;
 
 const payoutsStay = stays(
   'Connecting one required a recent password, and was reported by email. A recovery asks to confirm it.',
+);
+
+const keysStay = stays(
+  'Making one required a recent password, and was reported by email. The owner sees and revokes each, and programs depend on them.',
 );
 
 const knownPassword = {
@@ -57,6 +64,7 @@ const kept = {
   unfinishedSecondStep: stays('The administrator, who alone has one, does not change address.'),
   invitations: stays('A mailed link can only stop a change.'),
   calendar: stays('A mailed link can only stop a change.'),
+  keys: keysStay,
   payouts: payoutsStay,
 } as const satisfies WaysIn;
 
@@ -68,12 +76,19 @@ const kept = {
 export const revocations = {
   /** Proves only the mailbox. Passkeys are removed because each was added with a password that someone else may know. */
   'password reset': everything,
-  'password change': { ...everything, sessions: 'named', payouts: payoutsStay },
-  'end of other sessions': { ...everything, ...knownPassword, sessions: 'named', payouts: payoutsStay },
+  'password change': { ...everything, sessions: 'named', keys: keysStay, payouts: payoutsStay },
+  'end of other sessions': {
+    ...everything,
+    ...knownPassword,
+    sessions: 'named',
+    keys: keysStay,
+    payouts: payoutsStay,
+  },
   'end of one session': {
     ...everything,
     ...knownPassword,
     sessions: 'named',
+    keys: keysStay,
     payouts: payoutsStay,
     invitations: stays('Mostly an old device of the owner, who sees each invitation and can take it back.'),
   },
@@ -81,6 +96,7 @@ export const revocations = {
     ...everything,
     sessions: 'named',
     password: stays('It was just entered, and from now on a code is required with it.'),
+    keys: stays('The administrator, who alone has a second step, has no keys.'),
     payouts: stays('The administrator, who alone has a second step, has no payouts.'),
   },
   'address change': {
@@ -90,12 +106,13 @@ export const revocations = {
     unfinishedSecondStep: stays('The administrator, who alone has one, does not change address.'),
     invitations: stays('Sending one required more than a mailbox.'),
     calendar: stays('Making one required more than a mailbox.'),
+    keys: keysStay,
     payouts: payoutsStay,
   },
   /** By the owner. */
   'address kept': kept,
   /** By the link mailed to the current address: someone else asked for the change, and so knows the password. */
-  'address change stopped': { ...kept, payouts: 'ends' },
+  'address change stopped': { ...kept, keys: 'ends', payouts: 'ends' },
   /** By the same link, after the change. The password ends, too. */
   'address brought back': everything,
   'suspension or closure': {
@@ -103,6 +120,7 @@ export const revocations = {
     sessions: 'barred',
     password: stays('Logging in only shows why the account is suspended or closed.'),
     passkeys: stays('Logging in only shows why the account is suspended or closed.'),
+    keys: 'paused',
     payouts: payoutsStay,
   },
   /** By the owner, who can still cancel it for some days. */
@@ -110,6 +128,7 @@ export const revocations = {
     ...everything,
     password: stays('The owner must be able to log in and keep the account.'),
     passkeys: stays('The owner must be able to log in and keep the account.'),
+    keys: keysStay,
     payouts: payoutsStay,
   },
   removal: everything,

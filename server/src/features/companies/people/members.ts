@@ -35,6 +35,20 @@ export const decideMayPay = (
     await emit(tx, peopleChanged({ companyId, actorId: userId, act, subject: calledBy(member) }));
   });
 
+/** Grants or removes a member's right to manage API keys and webhooks. */
+export const decideMayManageKeys = (
+  db: Database,
+  actor: Actor<CompanyId>,
+  { id, mayManageKeys }: { id: UserId; mayManageKeys: boolean },
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const member = await lockMember(tx, actor, id);
+    if (!(await changePerson(tx, id, { mayManageKeys }))) return;
+    const { companyId, userId } = actor;
+    const act = mayManageKeys ? 'may-manage-keys' : 'may-not-manage-keys';
+    await emit(tx, peopleChanged({ companyId, actorId: userId, act, subject: calledBy(member) }));
+  });
+
 /** Removes a member's account: every way in ends with this commit, and their streams at once. */
 export const removeMember = (db: Database, actor: Actor<CompanyId>, id: UserId): Promise<void> =>
   transact(db, async (tx) => {

@@ -17,6 +17,18 @@ export async function mayPay(db: Queries, userId: UserId): Promise<boolean> {
   return row?.may ?? false;
 }
 
+const isKeyManager = sql<boolean>`${companies.ownerId} = ${users.id} or ${users.mayManageKeys}`;
+
+/** Whether a user manages the API keys and webhooks of the company they act for. */
+export async function mayManageKeys(db: Queries, userId: UserId): Promise<boolean> {
+  const [row] = await db
+    .select({ may: isKeyManager })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.id, userId));
+  return row?.may ?? false;
+}
+
 /** Everyone who acts for a company: the owner first, then the members by the day they joined. */
 export const findPeople = (db: Queries, companyId: CompanyId) =>
   db
@@ -28,6 +40,7 @@ export const findPeople = (db: Queries, companyId: CompanyId) =>
         'owner' | 'member'
       >`case when ${companies.ownerId} = ${users.id} then 'owner' else 'member' end`,
       mayPay: isPayer,
+      mayManageKeys: isKeyManager,
       createdAt: users.createdAt,
       leavingAt: users.leavingAt,
     })

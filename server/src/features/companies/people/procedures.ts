@@ -5,7 +5,7 @@ import type { Access, Actor, Logins } from '../../accounts/index.ts';
 import { findInvitations } from './invitations.store.ts';
 import { inviteMember, resendInvitation, takeBackInvitation } from './invite-member.ts';
 import { joinCompany, readInvitation } from './join-company.ts';
-import { decideMayPay, leaveCompany, removeMember, renamePerson } from './members.ts';
+import { decideMayManageKeys, decideMayPay, leaveCompany, removeMember, renamePerson } from './members.ts';
 import { findHandOver, findOffer } from './ownership.store.ts';
 import { acceptOwnership, endOffer, offerOwnership, stopHandOver } from './ownership.ts';
 import { findPeople } from './people.store.ts';
@@ -60,6 +60,11 @@ export function peopleProcedures({ db, access, logins, limits }: Deps) {
 
     setMayPay: owner.companies.setMayPay.handler(async ({ input, context: { actor } }) => {
       await decideMayPay(db, actor, input);
+      return listFor(actor);
+    }),
+
+    setMayManageKeys: owner.companies.setMayManageKeys.handler(async ({ input, context: { actor } }) => {
+      await decideMayManageKeys(db, actor, input);
       return listFor(actor);
     }),
 

@@ -46,6 +46,11 @@ export const useTakeBackInvitation = () =>
 export const useSetMayPay = () =>
   useChangingPeople((change: { id: UserId; mayPay: boolean }) => api.companies.setMayPay(change));
 
+export const useSetMayManageKeys = () =>
+  useChangingPeople((change: { id: UserId; mayManageKeys: boolean }) =>
+    api.companies.setMayManageKeys(change),
+  );
+
 export const useRemoveMember = (done: string) =>
   useChangingPeople((member: { id: UserId }) => api.companies.removeMember(member), done);
 

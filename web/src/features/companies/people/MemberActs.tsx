@@ -6,19 +6,21 @@ import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { useRemoveMember, useSetMayPay } from '../api/people.ts';
+import { useRemoveMember, useSetMayManageKeys, useSetMayPay } from '../api/people.ts';
 import { nameOf } from './PersonRow.tsx';
 import classes from './people.module.css';
 
-const { payment, removal } = peopleTexts;
+const { keys, payment, removal } = peopleTexts;
 
 /** The owner's actions on a member. */
 export function MemberActs({ person }: { person: CompanyPerson }) {
-  const { userId: id, mayPay } = person;
+  const { userId: id, mayPay, mayManageKeys } = person;
   const who = nameOf(person);
   const toast = useToast();
   const [removing, setRemoving] = useState(false);
-  const { mutate, isPending, error, variables } = useSetMayPay();
+  const paying = useSetMayPay();
+  const managing = useSetMayManageKeys();
+  const error = paying.error ?? managing.error;
   return (
     <>
       <div className={classes.acts}>
@@ -27,11 +29,23 @@ export function MemberActs({ person }: { person: CompanyPerson }) {
           label={peopleTexts.mayPay}
           aria-label={payment.label(who)}
           size="md"
-          checked={isPending ? variables.mayPay : mayPay}
+          checked={paying.isPending ? paying.variables.mayPay : mayPay}
           onChange={({ currentTarget: { checked } }) => {
-            if (isPending) return;
+            if (paying.isPending) return;
             const done = (checked ? payment.allowed : payment.denied)(who);
-            mutate({ id, mayPay: checked }, { onSuccess: () => toast.success(done) });
+            paying.mutate({ id, mayPay: checked }, { onSuccess: () => toast.success(done) });
+          }}
+        />
+        <Switch
+          className={classes.right ?? ''}
+          label={peopleTexts.mayManageKeys}
+          aria-label={keys.label(who)}
+          size="md"
+          checked={managing.isPending ? managing.variables.mayManageKeys : mayManageKeys}
+          onChange={({ currentTarget: { checked } }) => {
+            if (managing.isPending) return;
+            const done = (checked ? keys.allowed : keys.denied)(who);
+            managing.mutate({ id, mayManageKeys: checked }, { onSuccess: () => toast.success(done) });
           }}
         />
         <Button

@@ -17,6 +17,7 @@ const aPerson = (n: number) => ({
   email: `person-${n}@sunroom.example`,
   role: 'member' as const,
   mayPay: false,
+  mayManageKeys: false,
   since,
   leavingAt: null,
 });
@@ -48,7 +49,7 @@ const invite = () => screen.queryByRole('button', { name: 'Invite Someone' });
 /** A company with its owner, 40 members and nine invitations, which end at this time. */
 const nearlyFull = (expiresAt: string): CompanyPeople => ({
   people: [
-    { ...aPerson(0), userId: owner.id, role: 'owner', mayPay: true },
+    { ...aPerson(0), userId: owner.id, role: 'owner', mayPay: true, mayManageKeys: true },
     ...Array.from({ length: 40 }, (_, n) => aPerson(n + 1)),
   ],
   invitations: Array.from({ length: 9 }, (_, n) => anInvitation(n + 100, expiresAt)),
@@ -119,7 +120,13 @@ function aPair(leaving: 'owner' | 'member'): CompanyPeople {
   const leavingAt = '2026-03-08T10:00:00.000Z';
   return {
     people: [
-      { ...aPerson(0), role: 'owner', mayPay: true, ...(leaving === 'owner' && { leavingAt }) },
+      {
+        ...aPerson(0),
+        role: 'owner',
+        mayPay: true,
+        mayManageKeys: true,
+        ...(leaving === 'owner' && { leavingAt }),
+      },
       { ...aPerson(1), ...(leaving === 'member' && { leavingAt }) },
     ],
     invitations: [],
@@ -169,7 +176,11 @@ test('An offer of the company tells people with the same name apart', async () =
   answered.resolve();
   const namesake = (n: number) => ({ ...aPerson(n), name: 'Ada Lovelace' });
   const before: CompanyPeople = {
-    people: [{ ...aPerson(0), userId: owner.id, role: 'owner', mayPay: true }, namesake(1), namesake(2)],
+    people: [
+      { ...aPerson(0), userId: owner.id, role: 'owner', mayPay: true, mayManageKeys: true },
+      namesake(1),
+      namesake(2),
+    ],
     invitations: [],
     offeredTo: null,
     handOverAt: null,
@@ -204,7 +215,7 @@ test.each([
   async (_, nth, says, end) => {
     const pair: CompanyPeople = {
       ...aPair('owner'),
-      people: [{ ...aPerson(0), role: 'owner', mayPay: true }, aPerson(1)],
+      people: [{ ...aPerson(0), role: 'owner', mayPay: true, mayManageKeys: true }, aPerson(1)],
     };
     answered = Promise.withResolvers();
     reply = { ...pair, offeredTo: aPerson(1).userId, handOverAt: '2026-03-07T10:00:00.000Z' };

@@ -21,11 +21,12 @@ type Props = {
 
 /** Someone who acts for the company, with the user's actions on them. */
 export function PersonRow({ person, isDecider = false, children }: Props) {
-  const { userId, name, email, role, mayPay, leavingAt } = person;
+  const { userId, name, email, role, mayPay, mayManageKeys, leavingAt } = person;
   const { id } = useViewer();
   const facts = [
     ...(name === '' ? [] : [email]),
     ...(mayPay && role === 'member' && !isDecider ? [texts.mayPay] : []),
+    ...(mayManageKeys && role === 'member' && !isDecider ? [texts.mayManageKeys] : []),
     ...(leavingAt === null ? [] : [texts.leaves(leavingDay(leavingAt))]),
   ];
   return (

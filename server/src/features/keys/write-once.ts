@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { idempotencyHeader, keyLimits } from '@ambitionhub/contract/keys';
+import type { Database } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { beginWrite, findWrite, forgetWrite, keepReply } from './api-writes.store.ts';
+
+type Write<Reply> = {
+  readonly keyId: string;
+  readonly headers: Headers;
+  /** The procedure and its input, which the same name must not be used with others. */
+  readonly request: unknown;
+  /** Does it, and returns what is sent. */
+  readonly run: () => Promise<Reply>;
+  readonly outputOf: (reply: Reply) => unknown;
+};
+
+const printable = /^[\x21-\x7e]+$/;
+
+function nameIn(headers: Headers): string {
+  const name = headers.get(idempotencyHeader) ?? '';
+  if (name.length > keyLimits.idempotencyKey || !printable.test(name))
+    throw new Refusal('IDEMPOTENCY_KEY_NEEDED');
+  return name;
+}
+
+/**
+ * Runs a program's write once, and returns null with the kept output for a repetition. A refused write changed nothing, so it is
+ * forgotten. If the server stops after the change and before its reply is kept, the write may run again after 30 seconds;
+ * then the feature itself finds that it is done.
+ */
+export const createWriteOnce =
+  (db: Database) =>
+  async <Reply>({
+    keyId,
+    headers,
+    request,
+    run,
+    outputOf,
+  }: Write<Reply>): Promise<Reply | { readonly kept: unknown }> => {
+    const named = { keyId, name: nameIn(headers) };
+    const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+    if (!(await beginWrite(db, { ...named, request: hash }))) {
+      const before = await findWrite(db, named);
+      if (before && before.request !== hash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+      if (before?.reply) return { kept: before.reply.output };
+      throw new Refusal('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 1 });
+    }
+    let reply: Reply;
+    try {
+      reply = await run();
+    } catch (error) {
+      await forgetWrite(db, named);
+      throw error;
+    }
+    await keepReply(db, named, outputOf(reply));
+    return reply;
+  };
