@@ -55,11 +55,18 @@ function deadEnds(textOf) {
     .map(([name, path]) => `Nothing links to ${path}: no source names paths.${name}.`);
 }
 
+/** Procedures for companies' own programs, which no screen calls. */
+const isForPrograms = (procedure) => procedure['~orpc'].route.path.startsWith('/v1/');
+
 /** A procedure must be used by a screen. */
 function uncalled(textOf) {
   const calls = textOf(/^web\//);
   return Object.entries(contract)
-    .flatMap(([feature, procedures]) => Object.keys(procedures).map((name) => `${feature}.${name}`))
+    .flatMap(([feature, procedures]) =>
+      Object.entries(procedures).flatMap(([name, procedure]) =>
+        isForPrograms(procedure) ? [] : [`${feature}.${name}`],
+      ),
+    )
     .filter((name) => !calledOtherwise.includes(name) && !has(calls, `\\b${name.replace('.', '\\.')}\\b`))
     .map((name) => `No screen calls the procedure ${name}.`);
 }
@@ -102,6 +109,7 @@ function unreadFields(textOf) {
   const readers = new Set(textOf(/^(?:web|contract\/src\/(?!.*schemas\.ts$))/).match(/\w+/g));
   const answers = Object.values(contract)
     .flatMap((procedures) => Object.values(procedures))
+    .filter((procedure) => !isForPrograms(procedure))
     .map((procedure) => procedure['~orpc'].outputSchema);
   return [...new Set(answers.flatMap((schema) => fieldsOf(schema)))]
     .filter((field) => !readElsewhere.includes(field) && !readers.has(field))

@@ -31,7 +31,6 @@ export const keyTexts = {
   empty: 'No keys yet',
   emptyHint: 'A key lets a program act for your company.',
   denied: 'Only the owner, and members with that right, manage API keys.',
-  waiting: 'Keys work as soon as your company is approved.',
   scopes: { read: 'Read only', write: 'Read and write' } satisfies Record<KeyScope, string>,
   scopeHints: {
     read: 'Applicants, ambassadors, hours, tasks, proofs and the ledger.',
@@ -56,7 +55,8 @@ export const keyTexts = {
     text: 'This is the only time you can see it. Keep it secret: whoever has it can act for your company.',
     label: 'API key',
     copy: 'Copy',
-    copied: 'Copied',
+    copied: 'The key is copied.',
+    notCopied: 'Your browser did not allow copying. Select the key and copy it.',
     close: 'I have copied it',
   },
   revoke: {
@@ -68,7 +68,6 @@ export const keyTexts = {
     submitting: 'Revoking...',
     done: (name: string) => `“${name}” no longer works.`,
   },
-  docs: 'How to use the API',
   errors: {
     required: 'Please enter a name.',
     taken: 'You already have a key of this name.',

@@ -3,6 +3,7 @@ import { activityTexts } from '@ambitionhub/contract/activity';
 import { applicationTexts } from '@ambitionhub/contract/applications';
 import { billingTexts } from '@ambitionhub/contract/billing';
 import { companyTexts, peopleTexts } from '@ambitionhub/contract/companies';
+import { keyTexts } from '@ambitionhub/contract/keys';
 import { notificationTexts } from '@ambitionhub/contract/notifications';
 import { takeoutTexts } from '@ambitionhub/contract/takeout';
 import { taskTexts } from '@ambitionhub/contract/tasks';
@@ -12,6 +13,7 @@ import { AddressCard, RemovalCard, SecurityCard, securityTitle } from '../../acc
 import { ActivityCard } from '../../activity/index.ts';
 import { ResponseCard } from '../../applications/index.ts';
 import { SubscriptionCard } from '../../billing/index.ts';
+import { KeysCard } from '../../keys/index.ts';
 import { NotificationSettingsCard } from '../../notifications/index.ts';
 import { TakeoutCard } from '../../takeout/index.ts';
 import { CalendarCard } from '../../tasks/index.ts';
@@ -31,6 +33,7 @@ export function AccountSettings() {
           : [{ id: 'subscription', title: billingTexts.card.title, content: <SubscriptionCard /> }]),
         { id: 'response', title: applicationTexts.company.figures.title, content: <ResponseCard /> },
         { id: 'people', title: peopleTexts.title, content: <PeopleCard /> },
+        { id: 'api', title: keyTexts.title, content: <KeysCard /> },
         { id: 'activity', title: activityTexts.title, content: <ActivityCard /> },
         { id: 'time-zone', title: companyTexts.timeZone.title, content: <TimeZoneCard /> },
         { id: 'calendar', title: taskTexts.calendar.title, content: <CalendarCard side="company" /> },

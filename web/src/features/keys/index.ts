@@ -1,0 +1,1 @@
+export { KeysCard } from './KeysCard.tsx';
