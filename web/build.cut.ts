@@ -35,7 +35,6 @@ const parts = {
     'features/accounts/ResetPasswordScreen.tsx',
     'features/accounts/passkeys/Passkeys.tsx',
     'features/accounts/second-factor/SetUpStep.tsx',
-    'features/applications/company/ResponseCard.tsx',
     'features/billing/PaymentSuccess.tsx',
     'features/billing/ReceiptScreen.tsx',
     'features/billing/SandboxCheckout.tsx',

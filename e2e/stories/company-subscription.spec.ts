@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a company pays for a plan, changes it, cancels it, and gets its receipt', async ({ people }) => {
   const { page } = await people.aCompany();
-  await page.goto('/company-dashboard?tab=settings');
+  await page.goto('/company-dashboard?tab=settings#subscription');
   const card = page.getByRole('region', { name: 'Subscription' });
   await expect(card).toContainText(
     'Premium is free as an introduction for now. We’ll give you 30 days’ notice before that ends.',
@@ -36,6 +36,7 @@ test('a company pays for a plan, changes it, cancels it, and gets its receipt', 
 
   await test.step('it changes the plan and cancels it', async () => {
     await page.getByRole('tab', { name: 'Account Settings' }).click();
+    await page.getByRole('link', { name: 'Subscription' }).click();
     await expect(card).toContainText(/Renews on/);
     await card.getByRole('button', { name: 'Switch to Basic' }).click();
     const dialog = page.getByRole('dialog');

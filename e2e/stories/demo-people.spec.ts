@@ -59,7 +59,7 @@ test('a student’s screens line up, and what they came for is in sight', async 
   });
 
   await test.step('the account deletion dialog opens at its beginning', async () => {
-    await page.goto('/student-dashboard?tab=settings');
+    await page.goto('/student-dashboard?tab=settings#delete');
     await page.getByRole('button', { name: 'Delete My Account' }).tap();
     await expectInSight(page.getByRole('heading', { name: 'Delete your account?' }));
   });

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a student deletes the account, logs in again, and decides to stay', async ({ people }) => {
   const { page, email } = await people.aPublishedStudent();
-  await openDashboard(page, '?tab=settings');
+  await openDashboard(page, '?tab=settings#delete');
   await page.getByRole('button', { name: 'Delete My Account...' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(

@@ -113,6 +113,8 @@ export const companyTimings = {
 } as const;
 
 export const companyTexts = {
+  /** The groups of the Account Settings. */
+  settings: { groups: { you: 'You', company: 'Company', billing: 'Billing' } },
   timeZone: {
     title: 'Time zone',
     text: 'This sets when days start and end for offers, hours and pay. Changes apply from then on.',

@@ -30,7 +30,8 @@ export const peopleTexts = {
   /** Of someone who has asked for their account to be deleted. */
   leaves: (day: string) => `Leaves on ${day}`,
   name: {
-    label: 'Your Name',
+    title: 'Your Name',
+    label: 'Name',
     text: 'Your colleagues see it. Students see only the company.',
     save: 'Save Name',
     saving: 'Saving...',

@@ -139,6 +139,8 @@ export const studentTexts = {
     updated: 'Profile updated successfully!',
   },
 
+  /** The groups of the Account Settings. */
+  settings: { groups: { you: 'You', data: 'Data' } },
   visibility: {
     label: 'Hide my profile from companies',
     title: 'Profile Visibility',

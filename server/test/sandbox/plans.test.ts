@@ -64,7 +64,7 @@ describe('the sandbox', () => {
     const company = await aCompany(server);
     const sessionId = await atCheckout(company);
     const { url } = await company.api.sandbox.endCheckout({ sessionId, outcome: 'abandon' });
-    expect(url).toMatch(/\/company-dashboard\?tab=settings$/);
+    expect(url).toMatch(/\/company-dashboard\?tab=settings#subscription$/);
     expect(await company.api.billing.subscription()).toMatchObject({ state: 'introduction' });
   });
 

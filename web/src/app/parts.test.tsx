@@ -14,7 +14,7 @@ import {
   People,
   Work,
 } from '../features/ambassadors/index.ts';
-import { ApplicationFigures, Applications, ResponseCard } from '../features/applications/index.ts';
+import { ApplicationFigures, Applications } from '../features/applications/index.ts';
 import { Hours, Review } from '../features/hours/index.ts';
 import { Earnings, LedgerFigures, Pay, PersonPay } from '../features/ledger/index.ts';
 import { Messages } from '../features/messaging/index.ts';
@@ -66,13 +66,12 @@ const parts: Readonly<Record<string, ReactNode>> = {
   'the student’s work': <Work parts={{ now: null, tasks: null, hours: null, earnings: null }} />,
   'the figures of applications': <ApplicationFigures />,
   'the student’s applications': <Applications Offer={OwnOffer} />,
-  'a company’s response': <ResponseCard />,
   'the student’s earnings': <Earnings />,
   'the figures of what is paid': <LedgerFigures />,
   'a company’s payments': <Pay />,
   'what one person is paid': <PersonPay id={ann} name="Ann" />,
   'the messages': <Messages />,
-  'the calendar': <CalendarCard side="student" />,
+  'the calendar': <CalendarCard />,
   'a company’s tasks': <CompanyTasks />,
   'one person’s tasks': <PersonTasks id={ann} />,
   'the proofs to review': (

@@ -3,6 +3,7 @@ export const strokes = {
   alert: 'M12 4 2.8 20h18.4L12 4Zm0 6v4.5m0 2.75v.01',
   back: 'M19 12H5m6-7-7 7 7 7',
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15L6 16Zm4 4.5h4',
+  calendar: 'M4 5.5h16v14H4v-14ZM4 10h16M8 3.5v4m8-4v4',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   briefcase: 'M3.5 8h17v11.5h-17V8ZM9 8V4.5h6V8M3.5 13h17',
   chevronDown: 'm6 9.5 6 6 6-6',

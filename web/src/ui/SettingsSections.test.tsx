@@ -5,13 +5,21 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LoadingGap } from './LoadingGap.tsx';
-import { SettingsSections } from './SettingsSections.tsx';
+import { type SettingsSection, SettingsSections } from './SettingsSections.tsx';
 
 const sections = [
   { id: 'notifications', title: 'Notification Settings', content: <h2>Notification Settings</h2> },
   { id: 'security', title: 'Account Security', content: <h2>Account Security</h2> },
 ];
-const show = () => render(<SettingsSections label="Account Settings" sections={sections} />);
+const billing = [{ id: 'subscription', title: 'Subscription', content: <h2>Subscription</h2> }];
+const show = (...more: SettingsSection[][]) =>
+  render(
+    <SettingsSections
+      label="Account Settings"
+      groups={[sections, ...more].map((group, place) => ({ title: `Group ${place + 1}`, sections: group }))}
+    />,
+  );
+const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
 const current = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')]);
 
@@ -25,9 +33,14 @@ test('A section that is still loading moves no section that can already be press
       <style>{rules}</style>
       <SettingsSections
         label="Account Settings"
-        sections={[
-          { id: 'notifications', title: 'Notification Settings', content },
-          { id: 'security', title: 'Account Security', content: <button type="button">Log out</button> },
+        groups={[
+          {
+            title: 'You',
+            sections: [
+              { id: 'notifications', title: 'Notification Settings', content },
+              { id: 'security', title: 'Account Security', content: <button type="button">Log out</button> },
+            ],
+          },
         ]}
       />
     </>
@@ -67,5 +80,25 @@ describe('The table of contents of the settings', () => {
       window.dispatchEvent(new Event('hashchange'));
     });
     expect(current()[0]).toEqual(['Notification Settings', 'location']);
+  });
+
+  test('shows one group at a time: the first, or that of the section in the address', () => {
+    show(billing);
+    expect(headings()).toEqual(['Notification Settings', 'Account Security']);
+    expect(screen.getByRole('link', { name: 'Group 2' }).getAttribute('href')).toBe('#subscription');
+    act(() => {
+      window.history.replaceState(null, '', '#subscription');
+      window.dispatchEvent(new Event('hashchange'));
+    });
+    expect(headings()).toEqual(['Subscription']);
+    expect(document.activeElement?.id).toBe('subscription');
+    expect(screen.getByRole('link', { name: 'Group 2' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  test('shows the first group if the address names none of its sections', () => {
+    window.history.replaceState(null, '', '#response');
+    show(billing);
+    expect(headings()).toEqual(['Notification Settings', 'Account Security']);
+    expect(document.activeElement).toBe(document.body);
   });
 });

@@ -30,7 +30,11 @@ export const introductionEndsMail = defineMail({
         parts: [
           `Until now, Premium has been free for ${name}. ${formatLongDay(ends)} is the last day of this introduction.`,
           'Choose a plan to keep starting as many conversations as today. All your conversations stay, and you can always reply in them.',
-          { is: 'action', label: 'Choose a plan', url: link(paths.companyDashboard, { tab: 'settings' }) },
+          {
+            is: 'action',
+            label: 'Choose a plan',
+            url: `${link(paths.companyDashboard, { tab: 'settings' })}#subscription`,
+          },
         ],
         notes: [mailReasons.company],
       },

@@ -66,7 +66,7 @@ export function createStripeProvider(
       ],
       // Stripe replaces the braces with the session's id, so they must not be escaped.
       success_url: `${addressOf(paths.paymentSuccess, `uid=${uid}&plan=${plan}`)}&session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: addressOf(paths.companyDashboard, 'tab=settings'),
+      cancel_url: addressOf(paths.companyDashboard, 'tab=settings#subscription'),
     };
     const { id, url } = await (await stripe()).checkout.sessions.create(body, {
       idempotencyKey: keyOf(checkoutId, body),

@@ -3,7 +3,6 @@ export { MonitoredStanding } from './admin/MonitoredStanding.tsx';
 export { useApplication, useFollowConversations } from './api/application.ts';
 export { useStandings } from './api/standings.ts';
 export { ApplicantLine, Applicants } from './company/Applicants.tsx';
-export { ResponseCard } from './company/Response.ts';
 export { useApplicantNews } from './company/useApplicantNews.tsx';
 export { Status } from './standing/Status.tsx';
 export { ApplicationNews } from './student/ApplicationNews.tsx';

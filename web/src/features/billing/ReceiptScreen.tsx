@@ -32,7 +32,7 @@ export function ReceiptScreen() {
       {receipt && <Lines receipt={receipt} />}
       <div className={classes.buttons} data-print="no">
         {receipt && <Button onClick={() => window.print()}>{texts.print}</Button>}
-        <Button component="a" href={`${paths.companyDashboard}?tab=settings`} variant="default">
+        <Button component="a" href={`${paths.companyDashboard}?tab=settings#subscription`} variant="default">
           {texts.back}
         </Button>
       </div>

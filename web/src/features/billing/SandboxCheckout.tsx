@@ -10,7 +10,7 @@ import classes from './billing.module.css';
 export { checkoutSearch as search } from '@ambitionhub/contract/routes';
 
 const { card } = billingTexts;
-const back = { href: `${paths.companyDashboard}?tab=settings`, text: billingTexts.receipt.back };
+const back = { href: `${paths.companyDashboard}?tab=settings#subscription`, text: billingTexts.receipt.back };
 
 /** The sandbox's checkout of a plan. */
 export function SandboxCheckout() {

@@ -7,9 +7,9 @@ export { useReturnedProofs, useWaitingProofs } from './api/to-review.ts';
 // Not imported from the texts of tasks, which load with the parts.
 const meanwhile = createElement(SkeletonRows, { label: 'Loading...', boxed: true });
 
-/** The address of the viewer's calendar, in the settings. */
+/** The address of the student's calendar, in the settings. */
 export const CalendarCard = lazyPart(
-  async () => (await import('./CalendarCard.tsx')).CalendarCard,
+  async () => (await import('./student/CalendarCard.tsx')).CalendarCard,
   meanwhile,
 );
 

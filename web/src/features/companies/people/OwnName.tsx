@@ -17,7 +17,7 @@ const texts = peopleTexts.name;
 
 export const personNameForm = defineForm('person-name', { name: text });
 
-/** The name that the user's colleagues see. */
+/** The form of the name that the user's colleagues see. */
 export function OwnName({ saved }: { saved: string }) {
   const draft = useDraft(personNameForm, null);
   const { name = saved } = draft.typed;
@@ -49,7 +49,6 @@ export function OwnName({ saved }: { saved: string }) {
         autoComplete="name"
         enterKeyHint="done"
         label={texts.label}
-        description={texts.text}
         value={name}
         {...lengthError(name, peopleLimits.name, isMissing ? texts.required : fault)}
         onChange={(event) => draft.type({ name: event.currentTarget.value })}

@@ -4,10 +4,10 @@ import {
   peopleLimits,
   peopleTexts as texts,
 } from '@ambitionhub/contract/companies';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
-import { useRefreshSession, useViewer } from '../../../session/session.tsx';
+import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -18,13 +18,12 @@ import { LeaveCompany } from './LeaveCompany.tsx';
 import { leavingDay } from './leavingDay.ts';
 import { MemberActs } from './MemberActs.tsx';
 import { HandOver, Received } from './Ownership.tsx';
-import { OwnName } from './OwnName.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import classes from './people.module.css';
 
 const InviteDialog = lazyDialog(async () => (await import('./InviteDialog.tsx')).InviteDialog);
 
-/** The company's people and invitations, and the name that the user's colleagues see. */
+/** The company's people and invitations. */
 export function PeopleCard() {
   const { data, error, refetch, isFetching } = usePeople();
   return (
@@ -41,7 +40,6 @@ export function PeopleCard() {
 function Present(company: CompanyPeople) {
   const { people, offeredTo, handOverAt } = company;
   const { id } = useViewer();
-  useOwnPlace(company);
   const own = people.find(({ userId }) => userId === id);
   const isOwner = own?.role === 'owner';
   const endsAt = people.find(({ role }) => role === 'owner')?.leavingAt;
@@ -65,24 +63,8 @@ function Present(company: CompanyPeople) {
         })}
       </ul>
       {isOwner && <OwnersPart {...company} />}
-      {own && <OwnName saved={own.name} />}
     </div>
   );
-}
-
-/**
- * The session also says whether the user owns the company, and decides the other sections. It is refetched only if
- * the list disagrees, because a removed member's session must end in the usual way, with its text.
- */
-function useOwnPlace({ people }: CompanyPeople): void {
-  const { id, isMember = false } = useViewer();
-  const refresh = useRefreshSession();
-  const own = people.find(({ userId }) => userId === id);
-  const hasChanged = own !== undefined && (own.role === 'member') !== isMember;
-  useEffect(() => {
-    // If it fails, it is refetched when the window gets the focus again.
-    if (hasChanged) refresh().catch(() => {});
-  }, [hasChanged, refresh]);
 }
 
 /** Invitations, and other decisions that only the owner makes. */

@@ -57,7 +57,7 @@ export const forms: KeptForms = {
     form: personNameForm,
     at: paths.companyDashboard,
     content: <OwnName saved="Ann" />,
-    fields: { name: typedField(/^Your Name/, 'Ann Lee') },
+    fields: { name: typedField(/^Name/, 'Ann Lee') },
   },
   'an invitation': {
     form: invitationForm,

@@ -7,9 +7,14 @@ export function SettingsTab() {
   return (
     <SettingsSections
       label="Account Settings"
-      sections={[
-        { id: 'second-step', title: secondFactorTexts.heading, content: <SecondFactorCard /> },
-        { id: 'security', title: securityTitle, content: <SecurityCard /> },
+      groups={[
+        {
+          title: securityTitle,
+          sections: [
+            { id: 'second-step', title: secondFactorTexts.heading, content: <SecondFactorCard /> },
+            { id: 'security', title: securityTitle, content: <SecurityCard /> },
+          ],
+        },
       ]}
     />
   );

@@ -17,21 +17,32 @@ import { OwnSchool } from '../fields/Facts.tsx';
 
 const { title, label, text, error } = studentTexts.visibility;
 const { change: school } = studentTexts.chooseUniversity;
+const { groups } = studentTexts.settings;
 
 /** A student's Account Settings; what is changed most comes first. */
 export function AccountSettings() {
   return (
     <SettingsSections
       label={studentTexts.dashboard.tabs.settings}
-      sections={[
-        { id: 'visibility', title, content: <VisibilityCard /> },
-        { id: 'notifications', title: notificationTexts.title, content: <NotificationSettingsCard /> },
-        { id: 'security', title: securityTitle, content: <SecurityCard /> },
-        { id: 'calendar', title: taskTexts.calendar.title, content: <CalendarCard side="student" /> },
-        { id: 'school', title: school.title, content: <SchoolCard /> },
-        { id: 'email', title: addressTexts.title, content: <AddressCard /> },
-        { id: 'data', title: takeoutTexts.title, content: <TakeoutCard /> },
-        { id: 'delete', title: removalTexts.title, content: <RemovalCard /> },
+      groups={[
+        {
+          title: groups.you,
+          sections: [
+            { id: 'visibility', title, content: <VisibilityCard /> },
+            { id: 'notifications', title: notificationTexts.title, content: <NotificationSettingsCard /> },
+            { id: 'school', title: school.title, content: <SchoolCard /> },
+            { id: 'email', title: addressTexts.title, content: <AddressCard /> },
+            { id: 'security', title: securityTitle, content: <SecurityCard /> },
+          ],
+        },
+        {
+          title: groups.data,
+          sections: [
+            { id: 'calendar', title: taskTexts.calendar.title, content: <CalendarCard /> },
+            { id: 'data', title: takeoutTexts.title, content: <TakeoutCard /> },
+            { id: 'delete', title: removalTexts.title, content: <RemovalCard /> },
+          ],
+        },
       ]}
     />
   );

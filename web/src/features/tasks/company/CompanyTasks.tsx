@@ -1,8 +1,11 @@
 import { type TaskId, taskStates, taskTexts } from '@ambitionhub/contract/tasks';
+import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
+import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { LineSelect } from '../../../ui/LineSelect.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
@@ -15,6 +18,7 @@ import classes from '../Tasks.module.css';
 import { TaskPage } from './TaskPage.tsx';
 import { TaskState } from './TaskState.tsx';
 
+const CalendarDialog = lazyDialog(async () => (await import('./CalendarDialog.tsx')).CalendarDialog);
 const texts = taskTexts.company;
 
 /** A company's tasks: the list, or the open task. */
@@ -43,6 +47,7 @@ export function CompanyTasks() {
 function TaskList({ onShow, onNew }: { onShow: (id: TaskId) => void; onNew: () => void }) {
   const [{ taskState: state, taskName: query }, change] = useAddress();
   const found = useTasks({ ...(state && { state }), ...(query && { query }) });
+  const [isLinking, setLinking] = useState(false);
   const isFiltered = state !== undefined || query !== undefined;
   return (
     <section className={classes.part} aria-label={texts.title}>
@@ -65,7 +70,18 @@ function TaskList({ onShow, onNew }: { onShow: (id: TaskId) => void; onNew: () =
           }))}
         />
         <SectionAction>
-          <Button onClick={onNew}>{texts.new}</Button>
+          <div className={classes.tools}>
+            <ActionIcon
+              variant="default"
+              size="var(--ah-control-height)"
+              aria-label={taskTexts.calendar.add}
+              title={taskTexts.calendar.add}
+              onClick={() => setLinking(true)}
+            >
+              <Icon name="calendar" />
+            </ActionIcon>
+            <Button onClick={onNew}>{texts.new}</Button>
+          </div>
         </SectionAction>
       </Toolbar>
       <PagedList
@@ -94,6 +110,7 @@ function TaskList({ onShow, onNew }: { onShow: (id: TaskId) => void; onNew: () =
           </li>
         ))}
       </PagedList>
+      {isLinking && <CalendarDialog onClose={() => setLinking(false)} />}
     </section>
   );
 }

@@ -152,5 +152,5 @@ export const forms: KeptForms = {
 export const notKept: NotKept = {
   part: ['company/TaskFields.tsx', 'student/HandIn.tsx'],
   search: ['company/CompanyTasks.tsx', 'company/TaskPeople.tsx', 'company/ProofRow.tsx'],
-  act: ['CalendarCard.tsx'],
+  act: ['CalendarLink.tsx'],
 };

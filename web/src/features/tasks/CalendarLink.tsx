@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { reasonOf } from '../../session/api.ts';
 import { ActDialog } from '../../session/dialogs/ConfirmDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { SkeletonButton } from '../../ui/Skeletons.tsx';
@@ -15,11 +14,11 @@ import classes from './Tasks.module.css';
 const texts = taskTexts.calendar;
 
 /** The address at which a calendar program reads the viewer's work, with buttons to create, copy, replace and remove it. */
-export function CalendarCard({ side }: { side: 'student' | 'company' }) {
+export function CalendarLink() {
   const { data: address, error, isFetching, refetch } = useCalendarAddress();
   const make = useReplaceCalendar();
   return (
-    <Card title={texts.title} text={texts.text[side]}>
+    <>
       {address === undefined && error === null && <SkeletonButton />}
       {address === undefined && error !== null && (
         <ErrorState
@@ -37,7 +36,7 @@ export function CalendarCard({ side }: { side: 'student' | 'company' }) {
       )}
       {address && <Address address={address} />}
       <FormMessage kind="error" text={make.error && reasonOf(make.error)} />
-    </Card>
+    </>
   );
 }
 

@@ -1,13 +1,13 @@
 import { applicationTexts } from '@ambitionhub/contract/applications';
 import { responseTexts } from '@ambitionhub/contract/companies';
 import { reasonOf } from '../../../session/api.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useResponseFigures } from '../api/figures.ts';
 import { formatDuration } from './duration.ts';
-import classes from './ResponseCard.module.css';
+import classes from './ResponseDialog.module.css';
 
 const texts = applicationTexts.company.figures;
 
@@ -17,10 +17,10 @@ const percent = (share: number): string =>
 /**
  * How soon and how often a company answers, what students see, and how it is counted (decision D15).
  */
-export function ResponseCard() {
+export function ResponseDialog({ onClose }: { onClose: () => void }) {
   const { data: figures, error, isFetching, refetch } = useResponseFigures();
   return (
-    <Card title={texts.title} text={texts.text}>
+    <Dialog title={texts.title} look="wide" closable onClose={onClose}>
       {!figures && error === null && <SkeletonRows rows={1} label={texts.title} />}
       {!figures && error !== null && (
         <ErrorState
@@ -64,6 +64,6 @@ export function ResponseCard() {
           </details>
         </>
       )}
-    </Card>
+    </Dialog>
   );
 }
