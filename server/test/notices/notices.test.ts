@@ -21,6 +21,7 @@ import {
 } from '../../src/platform/notices.ts';
 import { newRequest, runInRequest } from '../../src/platform/request-context/index.ts';
 import { freshDatabase } from '../support/database.ts';
+import { requireFile } from '../support/feature-file.ts';
 import { inert } from '../support/with-reactions.ts';
 import { insertCast, owner, student } from './cast.ts';
 import { isHint, type Samples, type Told } from './told.ts';
@@ -28,6 +29,7 @@ import { isHint, type Samples, type Told } from './told.ts';
 type Sample = Samples[string];
 
 async function samplesOf(feature: string): Promise<readonly (readonly [string, Sample])[]> {
+  requireFile(feature, 'notices.ts');
   const { samples }: { readonly samples: Samples } = await import(`../${feature}/notices.ts`);
   return Object.entries(samples).map(([name, sample]) => [`${feature}: ${name}`, sample]);
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { features, type ReactionName, reactionsOf } from '../../src/features.ts';
 import { sortReactions } from '../../src/platform/events/sort-reactions.ts';
 import { openBrowser } from '../support/browser.ts';
+import { requireFile } from '../support/feature-file.ts';
 import { startServer } from '../support/server.ts';
 import { inert } from '../support/with-reactions.ts';
 import type { Proofs } from './proof.ts';
@@ -15,11 +16,15 @@ type InFile = { readonly proofs?: Proofs; readonly acts?: Proofs };
 /** The proofs of each feature that reacts or tells. A feature without its file fails here. */
 const files = await Promise.all(
   features.flatMap((feature) =>
-    'reactions' in feature || 'notices' in feature
-      ? [import(`../${feature.name}/proofs.ts`).then((file: InFile) => ({ feature: feature.name, ...file }))]
-      : [],
+    'reactions' in feature || 'notices' in feature ? [proofsOf(feature.name)] : [],
   ),
 );
+
+async function proofsOf(feature: string) {
+  requireFile(feature, 'proofs.ts');
+  const file: InFile = await import(`../${feature}/proofs.ts`);
+  return { feature, ...file };
+}
 
 describe.each(files)('$feature', ({ proofs = {}, acts = {} }) => {
   it.each(Object.entries({ ...proofs, ...acts }))('%s', (_, proof) => proof(server));

@@ -1,4 +1,5 @@
 import { features } from '../../src/features.ts';
+import { requireFile } from './feature-file.ts';
 import type { CursorRow, Plan, RefusalRow, TestRows } from './rows.ts';
 
 type Rows = Pick<TestRows<'accounts'>, 'copied' | 'files' | 'fill' | 'wholeLists'> & {
@@ -8,6 +9,7 @@ type Rows = Pick<TestRows<'accounts'>, 'copied' | 'files' | 'fill' | 'wholeLists
 };
 
 async function rowsOf(feature: string): Promise<Rows> {
+  requireFile(feature, 'rows.ts');
   const { rows }: { readonly rows: Rows } = await import(`../${feature}/rows.ts`);
   return rows;
 }

@@ -17,6 +17,10 @@ const keptForms = Object.fromEntries(Object.values(found).flatMap(({ forms }) =>
 async function open(row: KeptForm) {
   const scene = await openAt(row.at, row.content, { viewer: aViewer({ id: me }) });
   await comeTo(row);
+  if (!document.querySelector('input, textarea, select, button'))
+    throw new Error(
+      `The form ${row.form.name} shows an empty page: name in its row (testing/forms.tsx) the answers that it waits for, as 'stored', or the button that opens it, as 'press'`,
+    );
   return scene;
 }
 
@@ -115,7 +119,9 @@ test('the test covers every declared form', () => {
   const declared = sources.flatMap(({ text }) =>
     [...text.matchAll(/define(?:Versioned)?Form(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(([, name]) => name),
   );
-  expect(declared.sort()).toEqual([...new Set(Object.values(keptForms).map(({ form }) => form.name))].sort());
+  expect(declared.sort(), 'each form has a row in the testing/forms.tsx of its feature').toEqual(
+    [...new Set(Object.values(keptForms).map(({ form }) => form.name))].sort(),
+  );
 });
 
 /** Files outside the features whose fields are not kept, and why. */
