@@ -56,3 +56,10 @@ test('remembers within the page where a login leads and that a profile was saved
   forgetProfileSaved();
   expect(viewerOf(company)).toMatchObject({ justSaved: false });
 });
+
+test('and loads what would open a channel to other tabs, which is blocked like the storages', async () => {
+  vi.resetModules();
+  const { openChannel } = await import('../session/openChannel.ts');
+  expect(openChannel('ambitionhub:session')).toBeNull();
+  await expect(import('../session/sessionQuery.ts')).resolves.toBeTruthy();
+});

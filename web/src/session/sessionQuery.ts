@@ -1,6 +1,7 @@
 import type { SessionState, UserId } from '@ambitionhub/contract/accounts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, orpc } from './api.ts';
+import { openChannel } from './openChannel.ts';
 import { clearPreloaded } from './preloaded.ts';
 import { rememberedViewer } from './rememberedViewer.ts';
 import { endInterruption, showInterruption } from './session-expiry.ts';
@@ -21,8 +22,7 @@ export const sessionQuery = orpc.accounts.session.queryOptions({
 /** A tab's message to the others: the current session, and the user who just logged out. */
 type TabMessage = { readonly session: SessionState; readonly loggedOut: UserId | null };
 
-const otherTabs =
-  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ambitionhub:session');
+const otherTabs = openChannel('ambitionhub:session');
 
 const signedOut: SessionState = { viewer: null, debugSwitches: false, supportEmail: null };
 

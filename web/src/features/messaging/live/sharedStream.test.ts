@@ -93,6 +93,20 @@ describe('A browser’s tabs', () => {
     for (const { leave } of [first, second, third]) leave();
   });
 
+  it('have a stream each where the browser lets them not talk to each other', async () => {
+    vi.stubGlobal('BroadcastChannel', function block() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    const [one, other] = [tab(), tab()];
+    await flush();
+    expect(opened).toHaveLength(2);
+    opened[1]?.onEvent(changes, '5');
+    expect(other.onEvent).toHaveBeenCalledWith(changes);
+    one.leave();
+    other.leave();
+    expect(opened.map(({ closed }) => closed)).toEqual([true, true]);
+  });
+
   it('pass the stream on, at its position, when the one that holds it closes', async () => {
     const first = tab();
     const second = tab();

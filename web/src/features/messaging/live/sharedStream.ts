@@ -1,5 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { messagingTimings } from '@ambitionhub/contract/messaging';
+import { openChannel } from '../../../session/openChannel.ts';
 import { type Connection, type ConnectionStatus, connectStream, type StreamEvent } from './connection.ts';
 import { keepCursor, keptCursor } from './cursor.ts';
 
@@ -29,7 +30,7 @@ export type StreamListener = {
  */
 export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamListener): () => void {
   const name = `ambitionhub:live:${userId}`;
-  const channel = new BroadcastChannel(name);
+  const channel = openChannel(name);
   const left = new AbortController();
   let cursor = keptCursor(userId);
   let status: ConnectionStatus = 'connecting';
@@ -37,7 +38,7 @@ export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamLi
   let isAsking = true;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
-  const broadcast = (message: TabMessage): void => channel.postMessage(message);
+  const broadcast = (message: TabMessage): void => channel?.postMessage(message);
 
   const receive = (event: StreamEvent, at: string | null): void => {
     onEvent(event);
@@ -90,7 +91,8 @@ export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamLi
   };
 
   const lead = (options: LockOptions): void => {
-    if (navigator.locks === undefined) return void hold();
+    // Without a channel a tab hears nothing from another one that leads.
+    if (channel === null || !navigator.locks) return void hold();
     navigator.locks.request(name, options, hold).catch(() => {
       // Another tab took the lock over, or this one left while it waited.
       release();
@@ -98,7 +100,7 @@ export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamLi
     });
   };
 
-  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     watchForSilence();
     if (data.kind === 'event') receive(data.event, data.cursor);
     else if (data.kind === 'cursor') cursor = data.cursor;
@@ -127,6 +129,6 @@ export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamLi
     clearTimeout(silence);
     left.abort();
     release();
-    channel.close();
+    channel?.close();
   };
 }

@@ -4,6 +4,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useCallback, useEffect } from 'react';
 import { api, orpc } from '../../../session/api.ts';
 import { newestOf } from '../../../session/newest.ts';
+import { openChannel } from '../../../session/openChannel.ts';
 import { acceptSession, knownSession } from '../../../session/sessionQuery.ts';
 
 /**
@@ -17,8 +18,7 @@ const profileQuery = {
 };
 
 /** One for the whole tab: it receives messages from other tabs, and not its own. */
-const otherTabs =
-  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ambitionhub:profile');
+const otherTabs = openChannel('ambitionhub:profile');
 
 /** Saves some fields, in the order in which one editor sends them. */
 export const saveProfile = (request: Parameters<typeof api.students.saveProfile>[0]) =>
