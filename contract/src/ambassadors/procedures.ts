@@ -16,7 +16,7 @@ import {
   offerInput,
   ofPairInput,
   ownAmbassadorshipsInput,
-  standingOfPair,
+  pairState,
   termsOnScreenInput,
   workWaiting,
 } from './schemas.ts';
@@ -32,7 +32,7 @@ export const ambassadorsContract = {
       summary: 'The newest offer or ambassadorship with one user, for either side',
     })
     .input(ofPairInput)
-    .output(standingOfPair),
+    .output(pairState),
   one: oc
     .route({
       method: 'GET',

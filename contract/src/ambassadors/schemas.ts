@@ -92,7 +92,7 @@ export type Ambassadorship = z.infer<typeof ambassadorship>;
 export const ambassadorshipOrNone = z.object({ ambassadorship: ambassadorship.nullable() });
 
 /** Also says whether the company may make the student an offer now; always false for a student. */
-export const standingOfPair = ambassadorshipOrNone.extend({ mayOffer: z.boolean() });
+export const pairState = ambassadorshipOrNone.extend({ mayOffer: z.boolean() });
 
 /** An ambassadorship with all of its terms, newest first. */
 export const ambassadorshipWithTerms = ambassadorship.extend({ history: z.array(terms).max(limits.history) });

@@ -31,7 +31,7 @@ export const applicationLimits = {
   note: 500,
   page: 30,
   /** Companies per request for application statuses. */
-  standings: 30,
+  statuses: 30,
   /** Students per decline, and how many of them can be selected one by one. */
   declines: 5000,
   chosen: 500,
@@ -272,7 +272,7 @@ export const applicationTexts = {
     csv: 'Download CSV',
   },
   admin: {
-    standing: 'Application',
+    heading: 'Application',
     week: 'Week from',
     came: {
       title: 'Applications',

@@ -83,7 +83,7 @@ export const applicationInput = z.object({ with: participantId });
 export const applicationOfConversation = z.object({ application: application.nullable() });
 
 /** The companies to ask about; the reply has only those with an application. */
-export const standingsInput = z.object({ with: z.array(companyId).min(1).max(applicationLimits.standings) });
+export const standingsInput = z.object({ with: z.array(companyId).min(1).max(applicationLimits.statuses) });
 export const standings = z.object({ standings: z.array(z.object({ with: companyId, status })) });
 
 /**

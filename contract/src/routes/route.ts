@@ -1,6 +1,6 @@
 /** The columns of the guards' table: the kinds of viewers. */
-export type Standing = 'signedOut' | 'newStudent' | 'student' | 'newCompany' | 'company' | 'admin';
-export type Row = Readonly<Record<Standing, string>>;
+export type ViewerKind = 'signedOut' | 'newStudent' | 'student' | 'newCompany' | 'company' | 'admin';
+export type Row = Readonly<Record<ViewerKind, string>>;
 
 /**
  * A path, and its kind: a page made at build time that never waits for a session (decision D5), a screen of the app,

@@ -1,5 +1,5 @@
 import type { AuthMode, SignUpType } from '../accounts/index.ts';
-import type { Route, Row, Standing } from './route.ts';
+import type { Route, Row, ViewerKind } from './route.ts';
 import { routes } from './table.ts';
 
 type Table = typeof routes;
@@ -44,11 +44,11 @@ export type Destination = Path | `${Path}?${string}`;
 export type GuardDecision = { kind: 'show' } | { kind: 'redirect'; to: Destination };
 
 /** The type rejects a redirect to a path that is not in the table. */
-const guards: ReadonlyMap<string, Readonly<Record<Standing, 'show' | Destination>>> = new Map(
+const guards: ReadonlyMap<string, Readonly<Record<ViewerKind, 'show' | Destination>>> = new Map(
   Object.values(routes).map(({ path, guard }) => [path, guard]),
 );
 
-function standing(viewer: Viewer): Standing {
+function kindOf(viewer: Viewer): ViewerKind {
   switch (viewer.type) {
     case 'signed-out':
       return 'signedOut';
@@ -89,7 +89,7 @@ const isRoleGuard = (row: Row): boolean =>
 
 /** Where a viewer goes after signing in; a signed-out viewer goes to the landing page. */
 export function homeFor(viewer: Viewer): Path {
-  const home = routes.login.guard[standing(viewer)];
+  const home = routes.login.guard[kindOf(viewer)];
   return home === 'show' ? paths.home : home;
 }
 
@@ -107,7 +107,7 @@ export function guardPath(path: string, viewer: Viewer, options: { bypass?: bool
   if (row === undefined) return { kind: 'redirect', to: paths.home };
 
   const lifted = options.bypass === true && viewer.type !== 'signed-out' && isRoleGuard(row);
-  const decision = lifted ? 'show' : row[standing(viewer)];
+  const decision = lifted ? 'show' : row[kindOf(viewer)];
   return decision === 'show' ? { kind: 'show' } : { kind: 'redirect', to: decision };
 }
 

@@ -1,8 +1,8 @@
 import {
+  accountStatusChanged,
   appealSubmitted,
   messageMarked,
   sanctionDecided,
-  standingChanged,
   warningRead,
 } from '../../src/features/moderation/events.ts';
 import { adminsChannel } from '../../src/platform/notices.ts';
@@ -31,8 +31,8 @@ export const samples: Samples = {
     activity: [{ of: company, act: 'read-warning' }],
   }),
   'a student has read a warning': told(warningRead({ companyId: null }), {}),
-  'an account is warned': told(standingChanged({ id: student, isBarred: false }), {
+  'an account is warned': told(accountStatusChanged({ id: student, isBarred: false }), {
     live: { standingChanged: [student] },
   }),
-  'an account is barred': told(standingChanged({ id: student, isBarred: true }), {}),
+  'an account is barred': told(accountStatusChanged({ id: student, isBarred: true }), {}),
 };

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkLedger } from '../../src/features/ledger/index.ts';
 import { reconcilePayouts } from '../../src/features/payouts/index.ts';
-import type { FakeEnd, FakeStanding, Fault } from '../../src/platform/stripe/fake/index.ts';
+import type { FakeAccountState, FakeEnd, Fault } from '../../src/platform/stripe/fake/index.ts';
 import { openBrowser } from '../support/browser.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startFakeStripe } from '../support/fake-stripe.ts';
@@ -37,7 +37,7 @@ const commands = [
   'move',
   'move',
   'fiveDays',
-  'standing',
+  'accountState',
   'break',
   'killed',
   'dispute',
@@ -75,7 +75,7 @@ const usual = new Set([
   'PAYMENT_PROVIDER_AWAY',
   'UNAVAILABLE',
 ]);
-const standings: readonly FakeStanding[] = ['ready', 'missing', 'review', 'ready'];
+const accountStates: readonly FakeAccountState[] = ['ready', 'missing', 'review', 'ready'];
 const faults: readonly Fault[] = ['lost', 'answer lost', 'fails', 'done, but fails'];
 
 const ends: readonly FakeEnd[] = ['lost', 'won', 'lost', 'prevented'];
@@ -216,8 +216,11 @@ it('Whatever people, the provider, the bank and the network do, in any order, at
               [company.id],
             );
             return moveAll();
-          case 'standing':
-            return stripe.changeAccount(one(payees, pick)?.accountId ?? '', one(standings, pick) ?? 'ready');
+          case 'accountState':
+            return stripe.changeAccount(
+              one(payees, pick)?.accountId ?? '',
+              one(accountStates, pick) ?? 'ready',
+            );
           case 'break':
             return stripe.breakNext(one(faults, pick) ?? 'lost', one(faults, pick + 1) ?? 'lost');
           case 'killed':
@@ -300,8 +303,8 @@ it('Whatever people, the provider, the bank and the network do, in any order, at
           shares.map(({ state }) => state).filter((state) => state !== 'passed' && state !== 'returned'),
         ).toEqual([]);
         for (const { id, state, amount_cents: amount } of shares) {
-          const standing = transfersOf(id).filter(({ reversed }) => !reversed);
-          expect(standing.map((made) => made.amount)).toEqual(state === 'passed' ? [amount] : []);
+          const kept = transfersOf(id).filter(({ reversed }) => !reversed);
+          expect(kept.map((made) => made.amount)).toEqual(state === 'passed' ? [amount] : []);
         }
         // What the card paid went to the students, back to the company, or into the fee for what was passed on. The company has
         // back what it owes again; anything more was taken by its bank or refunded by hand, and is our loss.

@@ -5,7 +5,7 @@ import { createPayoutAccounts } from '../../src/features/payouts/accounts.ts';
 import { createStripePayouts } from '../../src/features/payouts/stripe.ts';
 import { createShareTransfers } from '../../src/features/payouts/transfer-share.ts';
 import { createLog } from '../../src/platform/log/index.ts';
-import type { FakeStanding } from '../../src/platform/stripe/fake/index.ts';
+import type { FakeAccountState } from '../../src/platform/stripe/fake/index.ts';
 import { createProviderCalls, createStripe } from '../../src/platform/stripe/index.ts';
 import { openBrowser } from '../support/browser.ts';
 import { startFakeStripe } from '../support/fake-stripe.ts';
@@ -17,11 +17,11 @@ import { withReactions } from '../support/with-reactions.ts';
 export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;
 
 /** A student whose payouts have this state at the provider. */
-export async function aPayee(server: RunningServer, stripe: FakeStripe, standing: FakeStanding = 'ready') {
+export async function aPayee(server: RunningServer, stripe: FakeStripe, state: FakeAccountState = 'ready') {
   const student = await aPublishedStudent(server);
   const { url } = await student.api.payouts.setUp();
   const accountId = new URL(url).pathname.slice(1);
-  stripe.changeAccount(accountId, standing);
+  stripe.changeAccount(accountId, state);
   await student.api.payouts.account();
   return { student, accountId };
 }

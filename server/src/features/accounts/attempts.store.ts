@@ -7,7 +7,7 @@ const endOf = (windowMinutes: number): SQL => sql`now() + make_interval(mins => 
 const secondsLeft = sql<number>`extract(epoch from ${attempts.windowEndsAt} - now())::float8`;
 
 /** `crowded`: attempts in progress fill the limit. `spent`: failures fill it until the window ends. */
-export type Standing =
+export type AttemptState =
   | { readonly is: 'begun' | 'crowded' }
   | { readonly is: 'spent'; readonly seconds: number };
 
@@ -19,7 +19,7 @@ export async function beginAttempt(
   db: Database,
   key: string,
   { limit, windowMinutes }: { limit: number; windowMinutes: number },
-): Promise<Standing> {
+): Promise<AttemptState> {
   const begun = await db
     .insert(attempts)
     .values({ key, count: 0, pending: 1, windowEndsAt: endOf(windowMinutes) })

@@ -1,6 +1,6 @@
 export type { Access, KeyActor } from './access.ts';
 
-export { applyStanding } from './account-status.ts';
+export { applyAccountStatus } from './account-status.ts';
 export { countKeyGuess, countMailsFrom } from './limits.ts';
 export type { Logins } from './logins.ts';
 export * as accountMails from './mails.ts';

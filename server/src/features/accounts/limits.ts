@@ -34,9 +34,9 @@ const crowdPatience = 30;
 
 async function begin(db: Database, key: string, limit: number): Promise<void> {
   for (let round = 0; round < crowdPatience; round += 1) {
-    const standing = await beginAttempt(db, key, { limit, windowMinutes });
-    if (standing.is === 'begun') return;
-    if (standing.is === 'spent') throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: standing.seconds });
+    const attempt = await beginAttempt(db, key, { limit, windowMinutes });
+    if (attempt.is === 'begun') return;
+    if (attempt.is === 'spent') throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: attempt.seconds });
     await pause(crowdPauseMs);
   }
   throw new Refusal('UNAVAILABLE');

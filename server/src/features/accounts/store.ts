@@ -28,10 +28,14 @@ export const isBehind = (participant: SQLWrapper): SQL =>
   sql`(${users.companyId} = ${participant} or ${users.companyId} is null and ${users.id} = ${participant})`;
 
 /** Whether a participant's users are warned, and until when they are suspended or closed. */
-export type Standing = { readonly barredUntil: string | null; readonly warned: boolean };
+export type AccountStatus = { readonly barredUntil: string | null; readonly warned: boolean };
 
-/** Sets the standing. Returns the users, and whether each is barred now. */
-export const setStanding = (tx: Transaction, id: ParticipantId, { barredUntil, warned }: Standing) =>
+/** Sets the status. Returns the users, and whether each is barred now. */
+export const setAccountStatus = (
+  tx: Transaction,
+  id: ParticipantId,
+  { barredUntil, warned }: AccountStatus,
+) =>
   tx
     .update(users)
     .set({ barredUntil: sql`${barredUntil}::timestamptz`, warned })

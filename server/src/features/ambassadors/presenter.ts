@@ -95,7 +95,7 @@ function counterpartOf({ ambassadorship, student, company }: ViewedRow, side: Pa
   };
 }
 
-function standingOf({ company }: ViewedRow): Ambassadorship['company'] {
+function companyStateOf({ company }: ViewedRow): Ambassadorship['company'] {
   if (company === null) return 'gone';
   if (company.isBarred) return 'barred';
   if (!company.isApproved) return 'unapproved';
@@ -126,7 +126,7 @@ export function presentAmbassadorship(row: ViewedRow, side: Participant, now: Da
     proposed: state === 'active' && open ? presentTerms(open, side) : null,
     newestVersion: row.terms.at(-1)?.version ?? 1,
     today,
-    company: standingOf(row),
+    company: companyStateOf(row),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   companyFaceChanged,
   peopleChanged,
 } from '../companies/events.ts';
-import { standingChanged } from '../moderation/events.ts';
+import { accountStatusChanged } from '../moderation/events.ts';
 import { studentsLookChanged } from '../students/events.ts';
 import { declineWithdrawn } from './answer-offer.ts';
 import { endAmbassadorshipsOfRemoved } from './end-ambassadorship.ts';
@@ -32,7 +32,7 @@ export const ambassadorsReactions = () => ({
     (tx, { companyIds }) => reportMayOffer(tx, companyIds),
   ),
   'the students of a company learn whether it may offer anything new, by its sanctions': inTransaction(
-    standingChanged,
+    accountStatusChanged,
     (tx, { id }) => reportMayOffer(tx, [id]),
   ),
   'companies learn of an ambassador’s new name, picture, school or star': inTransaction(

@@ -129,7 +129,7 @@ export const listOwn = (
 export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number];
 
 /** A student's applications to some companies. */
-export const findStandings = (db: Queries, studentId: UserId, companyIds: readonly CompanyId[]) =>
+export const findStatuses = (db: Queries, studentId: UserId, companyIds: readonly CompanyId[]) =>
   db
     .select({
       companyId: applications.companyId,

@@ -5,7 +5,7 @@ import {
 } from '@ambitionhub/contract/applications';
 import type { Database } from '../../platform/database/index.ts';
 import { findOfConversation } from './lists.store.ts';
-import { presentStanding } from './presenter.ts';
+import { presentMonitored } from './presenter.ts';
 import { listSilent, listWeeks } from './weeks.store.ts';
 
 /** The admin's view of applications: totals by week, and the companies that do not answer. */
@@ -24,5 +24,5 @@ export async function readMonitored(
   conversationId: string,
 ): Promise<MonitoredApplication | null> {
   const found = await findOfConversation(db, conversationId);
-  return found && presentStanding(found, new Date());
+  return found && presentMonitored(found, new Date());
 }

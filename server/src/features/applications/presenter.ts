@@ -39,7 +39,7 @@ const counterpartOf = (
     : { id: application.studentId, name: name || 'Student', userType: 'student', image, gone: false };
 
 /** An application's status, and the company's note if it is declined. */
-export const presentStanding = (way: StoredApplication, now: Date): MonitoredApplication => ({
+export const presentMonitored = (way: StoredApplication, now: Date): MonitoredApplication => ({
   timeline: timelineOf(way, now).map((step) => ({
     status: step.status,
     at: step.at?.toISOString() ?? null,
@@ -63,7 +63,7 @@ export function presentApplication(row: ViewedApplication, side: Participant, no
     appliedAt: way.appliedAt.toISOString(),
     position: way.position,
     positionName: way.positionName,
-    ...presentStanding(way, now),
+    ...presentMonitored(way, now),
     declining:
       isAsked && declineId !== null
         ? { id: declineId, until: new Date(askedAt.getTime() + undoTime).toISOString() }

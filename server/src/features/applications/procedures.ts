@@ -12,7 +12,7 @@ import { declineApplications, readDeclinePreview, revertDecline, underWay } from
 import { applicationMoved } from './events.ts';
 import { findFigures } from './figures.store.ts';
 import { presentFigures } from './figures.ts';
-import { countApplicants, findApplication, findStandings, listApplicants, listOwn } from './lists.store.ts';
+import { countApplicants, findApplication, findStatuses, listApplicants, listOwn } from './lists.store.ts';
 import { type Pair, withdrawApplication } from './moves.store.ts';
 import { readOverview } from './overview.ts';
 import { applicantList, ownList, presentApplicant, presentApplication, presentOwn } from './presenter.ts';
@@ -56,7 +56,7 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
     }),
 
     standings: student.applications.standings.handler(async ({ input, context: { actor } }) => {
-      const rows = await findStandings(db, actor.userId, input.with);
+      const rows = await findStatuses(db, actor.userId, input.with);
       const now = new Date();
       return {
         standings: rows.map(({ companyId, status, appliedAt }) => ({

@@ -27,7 +27,7 @@ export async function hasCompleteProfile(db: Database, companyId: CompanyId): Pr
 }
 
 /** The facts that decide how many conversations a company may start per day. */
-export async function findStanding(tx: Transaction, companyId: CompanyId) {
+export async function findEligibility(tx: Transaction, companyId: CompanyId) {
   const [row] = await tx
     .select({
       profileCompleted: companies.profileCompleted,

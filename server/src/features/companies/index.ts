@@ -1,7 +1,7 @@
 export { rejectCompany, setApprovals } from './approval.store.ts';
 export {
+  findEligibility,
   findPremium,
-  findStanding,
   hasCompleteProfile,
   setResponseRanks,
   setSubscriptionStatus,

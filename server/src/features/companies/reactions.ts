@@ -8,7 +8,7 @@ import {
   signedUp,
   userTypeChanged,
 } from '../accounts/events.ts';
-import { standingChanged } from '../moderation/events.ts';
+import { accountStatusChanged } from '../moderation/events.ts';
 import { companyEnding, companyStaying } from './events.ts';
 import { endInvitationsOf, takeBackAll } from './people/take-back-invitations.ts';
 import { removeOwnedCompanies, reportLeaving, reportRemovedMembers } from './removal.ts';
@@ -64,7 +64,7 @@ export const companiesReactions = () => ({
     (tx, { userId }) => setCompanyLeaving(tx, userId, false),
   ),
   'the profile of a barred company is hidden from everyone': inTransaction(
-    standingChanged,
+    accountStatusChanged,
     (tx, { id, isBarred }) => setCompanyBarred(tx, id, isBarred),
   ),
   'a company learns that a member’s account was removed': inTransaction(

@@ -13,7 +13,7 @@ import { conversationStarts, conversations, messages } from './tables.ts';
 export async function takeStart(
   tx: Transaction,
   companyId: CompanyId,
-  standing: { isApproved: boolean; hasPremium: boolean },
+  eligibility: { isApproved: boolean; hasPremium: boolean },
 ): Promise<boolean> {
   const taken = await tx
     .insert(conversationStarts)
@@ -21,7 +21,7 @@ export async function takeStart(
     .onConflictDoUpdate({
       target: [conversationStarts.companyId, conversationStarts.day],
       set: { count: sql`${conversationStarts.count} + 1` },
-      setWhere: lt(conversationStarts.count, newConversationLimit(standing)),
+      setWhere: lt(conversationStarts.count, newConversationLimit(eligibility)),
     })
     .returning({ count: conversationStarts.count });
   return taken.length > 0;

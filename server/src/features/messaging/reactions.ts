@@ -2,7 +2,7 @@ import { afterCommit, inTransaction } from '../../platform/events/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { accountsRemoved, leavingBegun } from '../accounts/events.ts';
 import { approvalsChanged, companiesRemoved, companyFaceChanged } from '../companies/events.ts';
-import { standingChanged } from '../moderation/events.ts';
+import { accountStatusChanged } from '../moderation/events.ts';
 import { studentFaceChanged } from '../students/events.ts';
 import { unassignAll } from './assign.store.ts';
 import { messageSent } from './events.ts';
@@ -22,7 +22,7 @@ export const messagingReactions = ({ jobs, callNoting }: Context) => ({
     (tx, { companyId }) => queueNewProfiles(jobs, tx, [companyId]),
   ),
   'the other participant learns that an account was barred, or no longer is': inTransaction(
-    standingChanged,
+    accountStatusChanged,
     (tx, { id }) => queueNewProfiles(jobs, tx, [id]),
   ),
   'students learn that a company they talk to is approved, or no longer is': inTransaction(

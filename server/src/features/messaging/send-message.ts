@@ -17,7 +17,7 @@ import {
 } from '../../platform/database/index.ts';
 import { emit, sendHint } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { findStanding } from '../companies/index.ts';
+import { findEligibility } from '../companies/index.ts';
 import { type Appended, type NewMessage, type Outgoing, prepareAppend } from './append.store.ts';
 import { batchCalls } from './batcher.ts';
 import { insertConversation, type Profiles, takeStart } from './begin.store.ts';
@@ -222,10 +222,10 @@ async function begin(
 
 /** A company may begin only so many conversations a day (D8), and none before its profile is complete. */
 async function countStart(tx: Transaction, companyId: CompanyId): Promise<void> {
-  const standing = await findStanding(tx, companyId);
-  if (!standing) throw new Refusal('NOT_FOUND'); // removed in the meantime
-  if (!standing.profileCompleted) throw new Refusal('FORBIDDEN');
-  const hasPremium = standing.subscriptionStatus === 'premium';
-  if (!(await takeStart(tx, companyId, { isApproved: standing.isApproved, hasPremium })))
+  const eligibility = await findEligibility(tx, companyId);
+  if (!eligibility) throw new Refusal('NOT_FOUND'); // removed in the meantime
+  if (!eligibility.profileCompleted) throw new Refusal('FORBIDDEN');
+  const hasPremium = eligibility.subscriptionStatus === 'premium';
+  if (!(await takeStart(tx, companyId, { isApproved: eligibility.isApproved, hasPremium })))
     throw new Refusal('DAILY_LIMIT');
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/index.ts';
 import { type Actor, lockUsers } from '../accounts/index.ts';
 import { appealSubmitted, warningRead } from './events.ts';
 import { acknowledgeSanction, changeSanction, lockSanction, type SanctionRow } from './sanctions.store.ts';
-import { isInForce, refreshStanding } from './sanctions.ts';
+import { isInForce, refreshAccountStatus } from './sanctions.ts';
 
 type Whose = Pick<Actor, 'companyId' | 'participantId'>;
 
@@ -20,7 +20,7 @@ export const readNotice = (
     const row = await lockSanction(tx, id);
     if (row === null || row.userId !== userId) throw new Refusal('NOT_FOUND');
     if (!(await acknowledgeSanction(tx, userId, id))) return;
-    await refreshStanding(tx, userId);
+    await refreshAccountStatus(tx, userId);
     await emit(tx, warningRead({ companyId }));
   });
 

@@ -16,7 +16,7 @@ export const sanctionDecided = defineEvent<{
 export const suspensionSet = defineEvent<{ userId: ParticipantId; until: Date }>();
 
 /** The effect of an account's sanctions was computed again. */
-export const standingChanged = defineEvent<{ id: ParticipantId; isBarred: boolean }>();
+export const accountStatusChanged = defineEvent<{ id: ParticipantId; isBarred: boolean }>();
 
 /** A user has confirmed that they read a warning: for a company, its owner. */
 export const warningRead = defineEvent<{ companyId: CompanyId | null }>();

@@ -1,5 +1,11 @@
 import { admin, company, defineNotices, user } from '../../platform/notices.ts';
-import { appealSubmitted, messageMarked, sanctionDecided, standingChanged, warningRead } from './events.ts';
+import {
+  accountStatusChanged,
+  appealSubmitted,
+  messageMarked,
+  sanctionDecided,
+  warningRead,
+} from './events.ts';
 import { sanctionMail } from './sanction-mail.ts';
 
 export const moderationNotices = defineNotices([
@@ -10,5 +16,5 @@ export const moderationNotices = defineNotices([
   { on: appealSubmitted, to: company, activity: () => ({ act: 'appeal' }) },
   { on: warningRead, to: company, activity: () => ({ act: 'read-warning' }) },
   // Someone who is barred is signed out instead.
-  { on: standingChanged, when: ({ isBarred }) => !isBarred, to: ({ id }) => [id], live: 'standing' },
+  { on: accountStatusChanged, when: ({ isBarred }) => !isBarred, to: ({ id }) => [id], live: 'standing' },
 ]);

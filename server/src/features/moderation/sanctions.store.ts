@@ -71,7 +71,7 @@ export async function acknowledgeSanction(
 }
 
 /** Until when sanctions in force bar an account, and whether it has an unread warning. */
-export async function readStanding(
+export async function readAccountStatus(
   tx: Transaction,
   userId: ParticipantId,
 ): Promise<{ barredUntil: string | null; warned: boolean }> {

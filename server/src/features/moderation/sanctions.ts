@@ -10,18 +10,18 @@ import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { changed, Refusal } from '../../platform/http/index.ts';
-import { applyStanding, lockUsers } from '../accounts/index.ts';
+import { applyAccountStatus, lockUsers } from '../accounts/index.ts';
 import { lockCompanies } from '../companies/index.ts';
 import { isAdmin, refuseAdmin } from './acts.ts';
 import { recordAct } from './audit.store.ts';
-import { messageMarked, sanctionDecided, standingChanged, suspensionSet } from './events.ts';
+import { accountStatusChanged, messageMarked, sanctionDecided, suspensionSet } from './events.ts';
 import { lockMarks, writeMarks } from './marks.store.ts';
 import {
   changeSanction,
   insertSanction,
   listSanctions,
   lockSanction,
-  readStanding,
+  readAccountStatus,
   type SanctionRow,
 } from './sanctions.store.ts';
 
@@ -29,11 +29,11 @@ const wrong = (field: string, message: string): Refusal =>
   new Refusal('INVALID_INPUT', { fields: [{ field, message }] });
 
 /** The sanctions in force decide whether an account may be used; a barred user is signed out everywhere. */
-export async function refreshStanding(tx: Transaction, id: ParticipantId): Promise<void> {
+export async function refreshAccountStatus(tx: Transaction, id: ParticipantId): Promise<void> {
   // By now, someone who was joining by an invitation is either a member or never will be.
   await lockCompanies(tx, [id]);
-  const isBarred = await applyStanding(tx, id, await readStanding(tx, id));
-  await emit(tx, standingChanged({ id, isBarred }));
+  const isBarred = await applyAccountStatus(tx, id, await readAccountStatus(tx, id));
+  await emit(tx, accountStatusChanged({ id, isBarred }));
 }
 
 /** Records that the report of a message was right, or that it was not, if its sanction was lifted. */
@@ -72,7 +72,7 @@ export const imposeSanction = (
       targetId: userId,
       detail: { sanctionId: row.id, reason, until: end?.toISOString() ?? null, ...message },
     });
-    await refreshStanding(tx, userId);
+    await refreshAccountStatus(tx, userId);
     if (end !== null) await emit(tx, suspensionSet({ userId, until: end }));
     await emit(tx, sanctionDecided({ sanctionId: row.id, userId, what: 'imposed' }));
     return row;
@@ -99,7 +99,7 @@ async function takeBack(tx: Transaction, row: SanctionRow): Promise<void> {
   const { userId, conversationId, seq } = row;
   if (conversationId !== null && seq !== null)
     await uphold(tx, { conversationId, seq }, { of: userId, upheld: false });
-  await refreshStanding(tx, userId);
+  await refreshAccountStatus(tx, userId);
   await emit(tx, sanctionDecided({ sanctionId: row.id, userId, what: 'lifted' }));
 }
 

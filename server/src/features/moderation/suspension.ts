@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import { lockUsers } from '../accounts/index.ts';
-import { refreshStanding } from './sanctions.ts';
+import { refreshAccountStatus } from './sanctions.ts';
 
 /** A suspension is over by its date even if this job does not run; the job shows the profile again. */
 const suspensionOver = defineJob({ name: 'suspension-over', data: z.object({ userId: participantId }) });
@@ -18,6 +18,6 @@ export const queueEndOfSuspension = (
 export const registerSuspensionsJobs = (jobs: Jobs, db: Database): void =>
   jobs.work(suspensionOver, ({ userId: of }) =>
     transact(db, async (tx) => {
-      if ((await lockUsers(tx, { participants: [of] })).length > 0) await refreshStanding(tx, of);
+      if ((await lockUsers(tx, { participants: [of] })).length > 0) await refreshAccountStatus(tx, of);
     }),
   );

@@ -6,7 +6,7 @@ import type { Access } from '../accounts/index.ts';
 import type { LinksTo } from '../media/index.ts';
 import { savePortfolio, takeFromPortfolio } from './edit-portfolio.ts';
 import { listPictures } from './pictures.store.ts';
-import { findPortfolio, findStanding } from './store.ts';
+import { findPortfolio, findVisibility } from './store.ts';
 
 type Deps = {
   readonly db: Database;
@@ -31,7 +31,7 @@ export function portfolioProcedures({ db, access, limits, linksTo }: Deps) {
   };
 
   const listed = async (studentId: UserId, admin: UserId) => {
-    if ((await findStanding(db, studentId)) === null) throw new Refusal('NOT_FOUND');
+    if ((await findVisibility(db, studentId)) === null) throw new Refusal('NOT_FOUND');
     return (await read(studentId, admin)).view;
   };
 
@@ -45,8 +45,8 @@ export function portfolioProcedures({ db, access, limits, linksTo }: Deps) {
     }),
 
     of: access.company.portfolio.of.handler(async ({ input: { id }, context: { actor } }) => {
-      const standing = await findStanding(db, id);
-      if (!standing?.visible) throw new Refusal('NOT_FOUND');
+      const visibility = await findVisibility(db, id);
+      if (!visibility?.visible) throw new Refusal('NOT_FOUND');
       return (await read(id, actor.userId)).view;
     }),
 

@@ -26,7 +26,7 @@ export async function lockPortfolio(tx: Transaction, studentId: UserId): Promise
 }
 
 /** Whether a student exists, and whether companies see the profile. */
-export async function findStanding(
+export async function findVisibility(
   db: Queries,
   studentId: UserId,
 ): Promise<{ readonly visible: boolean } | null> {

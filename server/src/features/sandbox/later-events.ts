@@ -4,7 +4,7 @@ import type {
   OnboardingOutcome,
   SubscriptionPlay,
 } from '@ambitionhub/contract/sandbox';
-import type { FakeStanding, FakeStripe } from '../../platform/stripe/fake/index.ts';
+import type { FakeAccountState, FakeStripe } from '../../platform/stripe/fake/index.ts';
 import type { FakeEvent } from './open-stripe.ts';
 
 /** What happens to a subscription. */
@@ -20,7 +20,7 @@ export function playSubscription(stripe: FakeStripe, id: string, play: Subscript
 }
 
 type AccountChange = Exclude<AccountPlay | OnboardingOutcome, 'leave'>;
-const standings: Readonly<Record<AccountChange, FakeStanding>> = {
+const accountStates: Readonly<Record<AccountChange, FakeAccountState>> = {
   finish: 'ready',
   leaveOut: 'noBank',
   review: 'review',
@@ -30,7 +30,7 @@ const standings: Readonly<Record<AccountChange, FakeStanding>> = {
 
 /** What happens to a student's account. */
 export function playAccount(stripe: FakeStripe, account: string, play: AccountChange): FakeEvent[] {
-  const object = stripe.changeAccount(account, standings[play]);
+  const object = stripe.changeAccount(account, accountStates[play]);
   const type = play === 'remove' ? 'account.application.deauthorized' : 'account.updated';
   return [{ type, object, account }];
 }

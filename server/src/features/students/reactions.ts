@@ -7,7 +7,7 @@ import {
   signedUp,
   userTypeChanged,
 } from '../accounts/events.ts';
-import { standingChanged } from '../moderation/events.ts';
+import { accountStatusChanged } from '../moderation/events.ts';
 import { setSchoolOfEmail } from './profile.ts';
 import { insertStudent, removeStudent, setStudentBarred, setStudentLeaving } from './store.ts';
 
@@ -41,7 +41,7 @@ export const studentsReactions = () => ({
     setStudentLeaving(tx, userId, false),
   ),
   'the profile of a barred student is hidden from everyone': inTransaction(
-    standingChanged,
+    accountStatusChanged,
     (tx, { id, isBarred }) => setStudentBarred(tx, id, isBarred),
   ),
 });

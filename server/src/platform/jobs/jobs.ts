@@ -86,7 +86,7 @@ export function createJobs({
     read: async () =>
       (await boss.getQueues()).map(({ name, readyCount }) => ({ word: name, value: readyCount })),
   });
-  const onStart: ((standing: ReadonlyMap<string, QueueResult>) => Promise<void>)[] = [];
+  const onStart: ((existing: ReadonlyMap<string, QueueResult>) => Promise<void>)[] = [];
   const workers = new Map<string, string>();
 
   // A job queued by this server starts at once rather than at the next poll.
@@ -136,8 +136,8 @@ export function createJobs({
           return { id, status: 'failed', output: { message: inShort(error) } };
         }
       };
-      onStart.push(async (standing) => {
-        await ensureQueue(boss, job, standing.get(job.name));
+      onStart.push(async (existing) => {
+        await ensureQueue(boss, job, existing.get(job.name));
         const options = {
           pollingIntervalSeconds: job.pollSeconds,
           batchSize: job.atOnce,
@@ -156,8 +156,8 @@ export function createJobs({
     start: async () => {
       try {
         await boss.start();
-        const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-        for (const step of onStart) await step(standing);
+        const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+        for (const step of onStart) await step(existing);
       } catch (error) {
         // The failed start may have left half of it running, so a second start begins from scratch.
         await boss.stop({ graceful: false });
@@ -172,7 +172,7 @@ export function createJobs({
 async function ensureQueue<Data extends object>(
   boss: PgBoss,
   job: Job<Data>,
-  standing: QueueResult | undefined,
+  existing: QueueResult | undefined,
 ): Promise<void> {
   const options = {
     expireInSeconds: job.patienceSeconds,
@@ -182,9 +182,9 @@ async function ensureQueue<Data extends object>(
     retryBackoff: true,
     deleteAfterSeconds: job.keepSeconds,
   } as const;
-  if (!standing) return boss.createQueue(job.name, options);
+  if (!existing) return boss.createQueue(job.name, options);
   // Most starts run a version that has run before.
-  const isSame = Object.entries(options).every(([name, value]) => Object(standing)[name] === value);
+  const isSame = Object.entries(options).every(([name, value]) => Object(existing)[name] === value);
   if (!isSame) await boss.updateQueue(job.name, options);
 }
 

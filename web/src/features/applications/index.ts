@@ -1,10 +1,10 @@
 export { ApplicationFigures } from './admin/Figures.ts';
-export { MonitoredStanding } from './admin/MonitoredStanding.tsx';
+export { MonitoredSteps } from './admin/MonitoredSteps.tsx';
 export { useApplication, useFollowConversations } from './api/application.ts';
-export { useStandings } from './api/standings.ts';
+export { useApplicationStatuses } from './api/statuses.ts';
 export { ApplicantLine, Applicants } from './company/Applicants.tsx';
 export { useApplicantNews } from './company/useApplicantNews.tsx';
-export { Status } from './standing/Status.tsx';
+export { Status } from './status/Status.tsx';
 export { ApplicationNews } from './student/ApplicationNews.tsx';
 export { ApplicationLine, Applications } from './student/Applications.tsx';
 export { openChat } from './student/openChat.ts';

@@ -34,7 +34,7 @@ export function TakeoutCard() {
   return (
     <Card title={takeoutTexts.title} text={takeoutTexts.text}>
       <div className={classes.parts}>
-        <div role="status">{takeout && <Standing takeout={takeout} />}</div>
+        <div role="status">{takeout && <TakeoutState takeout={takeout} />}</div>
         {!isMade && (
           <div className={classes.buttons}>
             {takeout?.state === 'ready' && (
@@ -57,7 +57,7 @@ export function TakeoutCard() {
   );
 }
 
-function Standing({ takeout: { state, share, expiresAt } }: { takeout: Takeout }) {
+function TakeoutState({ takeout: { state, share, expiresAt } }: { takeout: Takeout }) {
   switch (state) {
     case 'waiting':
       return (

@@ -3,7 +3,7 @@ import { metadataIn, newId, now, type ObjectOf, type Objects, StripeRefusal } fr
 type Account = ObjectOf<'account'>;
 
 const submitted = { details_submitted: true, payouts_enabled: false, transfers: 'inactive' } as const;
-const standings = {
+const accountStates = {
   begun: {
     ...submitted,
     details_submitted: false,
@@ -16,7 +16,7 @@ const standings = {
   refused: { ...submitted, due: [] },
 } as const;
 /** How far an account is; `lost`: its owner has removed our access. */
-export type FakeStanding = keyof typeof standings | 'lost';
+export type FakeAccountState = keyof typeof accountStates | 'lost';
 
 /** Stripe Connect: the Express accounts of people who are paid. */
 export function createAccounts(objects: Objects, pageOf: (accountId: string) => string) {
@@ -27,17 +27,17 @@ export function createAccounts(objects: Objects, pageOf: (accountId: string) => 
     return account;
   };
 
-  const changeAccount = (id: string, standing: FakeStanding): Account => {
+  const changeAccount = (id: string, state: FakeAccountState): Account => {
     const account = objects.get('account', id);
-    if (standing === 'lost') return Object.assign(account, { is_lost: true });
-    const { transfers, due, ...flags } = standings[standing];
+    if (state === 'lost') return Object.assign(account, { is_lost: true });
+    const { transfers, due, ...flags } = accountStates[state];
     return Object.assign(account, flags, {
       capabilities: { transfers },
       requirements: {
         ...account.requirements,
         currently_due: [...due],
-        pending_verification: standing === 'review' ? ['individual.verification.document'] : [],
-        disabled_reason: standing === 'refused' ? 'rejected.other' : null,
+        pending_verification: state === 'review' ? ['individual.verification.document'] : [],
+        disabled_reason: state === 'refused' ? 'rejected.other' : null,
       },
     });
   };

@@ -1,4 +1,4 @@
-export type { FakeStanding } from './accounts.ts';
+export type { FakeAccountState } from './accounts.ts';
 export type { FakeEnd } from './card-payments.ts';
 export { signed, signedEvent } from './events.ts';
 export { createFakeStripe, type FakePages, type FakeStripe } from './fake-stripe.ts';

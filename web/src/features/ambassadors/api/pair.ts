@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 
 /** The newest offer or ambassadorship with a user, and whether a company may make an offer now. */
-export const useStandingWith = (other: ParticipantId) =>
+export const usePair = (other: ParticipantId) =>
   useQuery(orpc.ambassadors.ofPair.queryOptions({ input: { with: other } }));
 
 /** One ambassadorship with all of its terms. */

@@ -5,7 +5,7 @@ import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadingGap } from '../../../ui/LoadingGap.tsx';
 import { navigate } from '../../../ui/navigation.ts';
-import { useStandingWith } from '../api/pair.ts';
+import { usePair } from '../api/pair.ts';
 import type { Offered } from './OfferDialog.tsx';
 
 const OfferDialog = lazyDialog(async () => (await import('./OfferDialog.tsx')).OfferDialog);
@@ -24,7 +24,7 @@ type Props = {
  * 'Make an offer', wherever a company views a student who has written to it. If it may not make one: nothing, or a link to the reason.
  */
 export function OfferButton({ student, size = 'sm', variant = 'filled', leads = false }: Props) {
-  const { data, isPending } = useStandingWith(student.id);
+  const { data, isPending } = usePair(student.id);
   const [asked, setAsked] = useState(false);
   if (isPending) return <LoadingGap />;
   const { id, state } = (leads && data?.ambassadorship) || {};

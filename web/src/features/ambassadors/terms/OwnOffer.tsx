@@ -6,7 +6,7 @@ import { dayText } from '../../../ui/Day.tsx';
 import { dayLabel } from '../../../ui/dayLabels.ts';
 import { LoadingGap } from '../../../ui/LoadingGap.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
-import { useStandingWith } from '../api/pair.ts';
+import { usePair } from '../api/pair.ts';
 import { FirstSteps } from '../student/FirstSteps.tsx';
 import { firstDayOf, isStarting } from '../student/first-day.ts';
 import { StudentActs } from '../student/StudentActs.tsx';
@@ -21,7 +21,7 @@ const { meaning } = applicationTexts.student;
  * came of it.
  */
 export function OwnOffer({ company, status }: { company: CompanyId; status: 'offered' | 'hired' }) {
-  const { data, isPending } = useStandingWith(company);
+  const { data, isPending } = usePair(company);
   if (isPending) return <LoadingGap />;
   const one = data?.ambassadorship ?? null;
   if (status === 'hired') return <OwnWork ambassadorship={one} />;

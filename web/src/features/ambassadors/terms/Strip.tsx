@@ -3,7 +3,7 @@ import { type Ambassadorship, ambassadorTexts } from '@ambitionhub/contract/amba
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { useStandingWith } from '../api/pair.ts';
+import { usePair } from '../api/pair.ts';
 import { CompanyActs } from '../company/CompanyActs.tsx';
 import { FirstSteps } from '../student/FirstSteps.tsx';
 import { isStarting } from '../student/first-day.ts';
@@ -31,7 +31,7 @@ type Props = {
  * line (the work, section 2).
  */
 export function Strip({ other, side, otherwise }: Props) {
-  const { data, isPending } = useStandingWith(other);
+  const { data, isPending } = usePair(other);
   // What was shown now and again later would close a dialog that was opened from it.
   if (isPending) return null;
   const one = data?.ambassadorship;

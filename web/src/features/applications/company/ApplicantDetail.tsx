@@ -6,9 +6,9 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
 import { useInSight } from '../../../ui/useInSight.ts';
 import { useApplication, useAskForApplications } from '../api/application.ts';
-import { Note } from '../standing/Note.tsx';
-import { Status } from '../standing/Status.tsx';
-import { Steps } from '../standing/Steps.tsx';
+import { Note } from '../status/Note.tsx';
+import { Status } from '../status/Status.tsx';
+import { Steps } from '../status/Steps.tsx';
 import { Acts } from './Acts.tsx';
 import classes from './ApplicantDetail.module.css';
 import { applicantHeading, applicantPlace, type Parts } from './parts.ts';
@@ -57,7 +57,7 @@ export function ApplicantDetail(props: Props) {
           >
             {student?.name ?? texts.title}
           </h2>
-          <p className={classes.standing}>
+          <p className={classes.status}>
             {application && <Status status={application.status} side="company" />}
             {application?.declinedBy && <span dir="auto">{texts.declinedBy(application.declinedBy)}</span>}
             {place !== undefined && <span id={applicantPlace}>{place}</span>}

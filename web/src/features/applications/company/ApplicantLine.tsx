@@ -3,7 +3,7 @@ import { type Application, applicationTexts } from '@ambitionhub/contract/applic
 import { Button } from '../../../ui/Button.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import type { AboveProps } from '../../messaging/index.ts';
-import { StatusLine } from '../standing/StatusLine.tsx';
+import { StatusLine } from '../status/StatusLine.tsx';
 
 /** Above a company's conversation: the status of the student's application, and the link to its actions. */
 export function ApplicantLine({ other, isClosed = false }: AboveProps) {

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import type { RowPlace } from '../../../ui/WindowedList.tsx';
 import { useKnownStatus } from '../api/application.ts';
-import { Status } from '../standing/Status.tsx';
+import { Status } from '../status/Status.tsx';
 import classes from './ApplicantList.module.css';
 import type { Parts } from './parts.ts';
 

@@ -2,9 +2,9 @@ import { applicationTexts, type OwnApplication } from '@ambitionhub/contract/app
 import { useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Note } from '../standing/Note.tsx';
-import { Status } from '../standing/Status.tsx';
-import { Steps } from '../standing/Steps.tsx';
+import { Note } from '../status/Note.tsx';
+import { Status } from '../status/Status.tsx';
+import { Steps } from '../status/Steps.tsx';
 import classes from './ApplicationRow.module.css';
 import type { OfferPart } from './offerPart.ts';
 import { openChat } from './openChat.ts';

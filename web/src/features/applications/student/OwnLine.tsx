@@ -1,5 +1,5 @@
 import type { AboveProps } from '../../messaging/index.ts';
-import { StatusLine } from '../standing/StatusLine.tsx';
+import { StatusLine } from '../status/StatusLine.tsx';
 import { Withdraw } from './Withdraw.tsx';
 
 /** Above a student's conversation: their application's status, and a way to withdraw it. */

@@ -4,7 +4,7 @@ import { paths } from '@ambitionhub/contract/routes';
 import { type ReactNode, useId, useState } from 'react';
 import { useViewer } from '../../../session/session.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { openChat, useApplication, useStandings } from '../../applications/index.ts';
+import { openChat, useApplication, useApplicationStatuses } from '../../applications/index.ts';
 import { ConversationModal } from '../../messaging/index.ts';
 import { Application, Position, SaveButton, Skills } from '../../positions/index.ts';
 import classes from './CompanyPage.module.css';
@@ -30,7 +30,7 @@ export function OpenPositions({ page }: { page: CompanyPageView }) {
 }
 
 function ForStudent({ page }: { page: CompanyPageView }) {
-  const standing = useStandings([[page.id]])(page.id);
+  const status = useApplicationStatuses([[page.id]])(page.id);
   const { data: application } = useApplication(page.id);
   const [applied, setApplied] = useState<Company | null>(null);
   return (
@@ -39,7 +39,7 @@ function ForStudent({ page }: { page: CompanyPageView }) {
         <OpenPosition key={one.position} company={one} isForStudent>
           <Application
             name={one.positionName || one.name}
-            standing={standing}
+            status={status}
             isForOther={application ? application.position !== one.position : false}
             onOpenChat={() => openChat(page.id, paths.studentDashboard)}
             onApply={() => setApplied(one)}

@@ -62,7 +62,7 @@ const valuesOf = (company: CompanyListing): EditValues => ({
 export const companyForm = editFormOf(companyFields, valuesOf);
 
 /** The admin's decision about a company. */
-function standing({ isApproved, rejection }: CompanyListing): string {
+function approvalOf({ isApproved, rejection }: CompanyListing): string {
   const { approved, rejected, pending } = moderationTexts.approval;
   if (isApproved) return approved;
   return rejection === null ? pending : rejected;
@@ -70,9 +70,9 @@ function standing({ isApproved, rejection }: CompanyListing): string {
 
 /** A company's changes since the admin opened it, in words. */
 export const companyChanges = (before: CompanyListing, now: CompanyListing): readonly string[] => [
-  ...(standing(now) === standing(before)
+  ...(approvalOf(now) === approvalOf(before)
     ? []
-    : [moderationTexts.edit.isNow(moderationTexts.changed.approval, standing(now))]),
+    : [moderationTexts.edit.isNow(moderationTexts.changed.approval, approvalOf(now))]),
   ...(now.rejection !== null && now.rejection !== before.rejection
     ? [moderationTexts.edit.isNow(moderationTexts.approval.rejected, now.rejection)]
     : []),

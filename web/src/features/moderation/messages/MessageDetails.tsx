@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import type { Neighbors } from '../../../ui/useNeighbors.ts';
 import { AccountWork } from '../../ambassadors/index.ts';
-import { MonitoredStanding } from '../../applications/index.ts';
+import { MonitoredSteps } from '../../applications/index.ts';
 import { useMonitored } from '../api/messages.ts';
 import details from '../listing/Details.module.css';
 import { Facts, Moment } from '../listing/Facts.tsx';
@@ -62,7 +62,7 @@ function Shown({ detail, onEnded }: { detail: MonitoredDetail; onEnded: () => vo
         ]}
       />
       {reporter && <ReportNote message={message} reporter={reporter} before={before} />}
-      {application && <MonitoredStanding application={application} />}
+      {application && <MonitoredSteps application={application} />}
       <AccountWork side={sender.userType} id={sender.id} with={recipient.id} />
       <Around messages={around} seq={message.seq} onEnded={onEnded} />
       <Sanctions userId={sender.id} message={{ conversationId: message.conversationId, seq: message.seq }} />

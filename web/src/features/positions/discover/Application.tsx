@@ -11,7 +11,7 @@ type Props = {
   /** The position that the student applies to. */
   name: string;
   /** The status of the student's application; null if there is none, undefined until loaded. */
-  standing: ShownStatus | null | undefined;
+  status: ShownStatus | null | undefined;
   /** Whether that application is for another position of the company. */
   isForOther?: boolean;
   onOpenChat: () => void;
@@ -24,22 +24,22 @@ const openWork = () => navigate({ to: paths.studentDashboard, search: { tab: 'wo
  * The button to apply, or the application's status and the link to the chat. It is the same button, so that a
  * user who returns from applying still has the focus on it.
  */
-export function Application({ name, standing, isForOther = false, onOpenChat, onApply }: Props) {
-  const hasApplied = standing !== null && standing !== undefined;
-  const works = standing === 'hired';
+export function Application({ name, status, isForOther = false, onOpenChat, onApply }: Props) {
+  const hasApplied = status !== null && status !== undefined;
+  const works = status === 'hired';
   const text = works
     ? discoverTexts.openWork
     : hasApplied
       ? applicationTexts.student.open
       : discoverTexts.apply;
   return (
-    <div className={classes.apply} style={standing === undefined ? { visibility: 'hidden' } : undefined}>
+    <div className={classes.apply} style={status === undefined ? { visibility: 'hidden' } : undefined}>
       {hasApplied &&
         !isForOther &&
         (works ? (
           <Badge tone="good">{discoverTexts.yours}</Badge>
         ) : (
-          <Status status={standing} side="student" />
+          <Status status={status} side="student" />
         ))}
       <Button
         key="way"

@@ -28,13 +28,13 @@ const acme = {
   saved: false,
 };
 
-function show(others: object = {}, standing: ShownStatus | null = null) {
+function show(others: object = {}, status: ShownStatus | null = null) {
   render(
     <MantineProvider>
       <CompanyCard
         company={companyCard.parse({ ...acme, ...others })}
         place={{ 'aria-posinset': 1, 'aria-setsize': 1 }}
-        standing={standing}
+        status={status}
         onOpenChat={() => undefined}
         onApply={() => undefined}
       />

@@ -21,7 +21,7 @@ type Props = {
   /** The button that saves it. */
   save?: ReactNode;
   /** The status of the student's application; null if there is none, undefined until loaded. */
-  standing: ShownStatus | null | undefined;
+  status: ShownStatus | null | undefined;
   onOpenChat: () => void;
   onApply: () => void;
 };

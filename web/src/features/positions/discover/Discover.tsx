@@ -9,7 +9,7 @@ import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { SkeletonCards } from '../../../ui/Skeletons.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { useIsWide } from '../../../ui/useIsWide.ts';
-import { openChat, useStandings } from '../../applications/index.ts';
+import { openChat, useApplicationStatuses } from '../../applications/index.ts';
 import { ConversationModal } from '../../messaging/index.ts';
 import { countFilters, useCompanies, useSearch } from './api/companies.ts';
 import { CompanyCard } from './CompanyCard.tsx';
@@ -35,7 +35,7 @@ export function Discover({ university }: { university: string | null }) {
   const [applied, setApplied] = useState<Company | null>(null);
   const pages = found.data?.pages.map((page) => page.companies) ?? [];
   // A company may have several positions on a page.
-  const standingOf = useStandings(pages.map((page) => [...new Set(page.map(({ id }) => id))]));
+  const statusOf = useApplicationStatuses(pages.map((page) => [...new Set(page.map(({ id }) => id))]));
   const companies = pages.flat();
 
   return (
@@ -91,7 +91,7 @@ export function Discover({ university }: { university: string | null }) {
               company={company}
               save={<SaveButton company={company} />}
               place={place}
-              standing={standingOf(company.id)}
+              status={statusOf(company.id)}
               onOpenChat={() => openChat(company.id)}
               onApply={() => setApplied(company)}
             />
