@@ -46,6 +46,7 @@ describe('A document', () => {
     ['\r\n%PDF-1.7', true],
     ['\u00ef\u00bb\u00bf%PDF-1.7', true],
     ['@PJL SET\n%PDF-1.7', true],
+    ['\u00ef\u00bb\u00bf\u00ef\u00bb\u00bf%PDF-1.7', true],
     [`${' '.repeat(1024)}%PDF-1.7`, false],
     ['%pdf-1.7', false],
     ['<html>%PDF-1.7', false],

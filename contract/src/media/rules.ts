@@ -33,8 +33,8 @@ export function imageTypeOf(beginning: Uint8Array): ImageType | null {
   return signatures.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
 }
 
-/** A byte-order mark, whole lines of plain text or empty space, without markup. Readers of PDF skip the same. */
-const beforePdf = /^(?:\xef\xbb\xbf)?(?:[\x20-\x3b\x3d-\x7e\t\f]*[\r\n])*[ \t]*%PDF-/;
+/** Byte-order marks, whole lines of plain text or empty space, without markup. Readers of PDF skip the same. */
+const beforePdf = /^(?:\xef\xbb\xbf)*(?:[\x20-\x3b\x3d-\x7e\t\f]*[\r\n])*[ \t]*%PDF-/;
 
 /**
  * Whether a file's leading bytes say that it is a PDF, whatever its name. Some programs write a line or a mark first. A
