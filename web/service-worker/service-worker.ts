@@ -1,4 +1,4 @@
-import { keepShell, offlineAnswer, shellCache } from './shells.ts';
+import { keepShell, keptAt, offlineAnswer } from './shells.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -51,7 +51,5 @@ async function openPage(event: FetchEvent, pathname: string): Promise<Response> 
   }
 }
 
-async function openAsset(request: Request): Promise<Response> {
-  const cache = await caches.open(shellCache);
-  return (await cache.match(request.url)) ?? fetch(request);
-}
+const openAsset = async (request: Request): Promise<Response> =>
+  (await keptAt(request.url)) ?? fetch(request);

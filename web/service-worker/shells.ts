@@ -2,7 +2,7 @@
 declare const SCREENS: readonly string[];
 
 /** The shells that this browser has opened, each with all assets that it names. */
-export const shellCache = 'shells';
+const shellCache = 'shells';
 
 const assetsIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.~-]+/g))];
 
@@ -32,11 +32,19 @@ async function removeOldAssets(cache: Cache): Promise<void> {
   }
 }
 
+/** What is kept at a path. Nothing, if the browser's storage is blocked or broken: the app works without it. */
+export async function keptAt(path: string): Promise<Response | undefined> {
+  try {
+    return await (await caches.open(shellCache)).match(path);
+  } catch {
+    return undefined;
+  }
+}
+
 /** What is shown at a path while nothing can be reached. */
 export async function offlineAnswer(pathname: string): Promise<Response> {
-  const cache = await caches.open(shellCache);
   return (
-    (await cache.match(pathname)) ??
+    (await keptAt(pathname)) ??
     new Response(offlinePage, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
   );
 }
