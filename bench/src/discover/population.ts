@@ -1,5 +1,5 @@
 import { companyIndustries, payTypes, responseRank } from '@ambitionhub/contract/companies';
-import { discoverLimits, positionPlaces, soonestResponse } from '@ambitionhub/contract/positions';
+import { discoverLimits, positionLocations, soonestResponse } from '@ambitionhub/contract/positions';
 import { skills, universityNames } from '@ambitionhub/contract/students';
 import type pg from 'pg';
 
@@ -51,7 +51,7 @@ async function addPositions(pool: pg.Pool, { companies, positions }: Size): Prom
        case when random() < 0.3 then current_date + 1 + floor(random() * 200)::int end,
        now() - random() * interval '200 days'
      from companies cross join generate_series(2, $1::int) n`,
-    [positions, titles, payTypes, positionPlaces, skills, universityNames],
+    [positions, titles, payTypes, positionLocations, skills, universityNames],
   );
 }
 

@@ -1,5 +1,5 @@
 import { payTypes } from '@ambitionhub/contract/companies';
-import { type DiscoverSearch, discoverSorts, positionPlaces } from '@ambitionhub/contract/positions';
+import { type DiscoverSearch, discoverSorts, positionLocations } from '@ambitionhub/contract/positions';
 
 /** As in the URL. */
 type Asked = Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ const alone: Readonly<Record<Exclude<keyof DiscoverSearch, 'sort' | 'cursor'>, r
   payAtLeast: ['1', '20', '80', '100000'],
   hoursAtMost: ['40', '10', '1', '0'],
   industry: ['Technology & Software', 'Sustainable Products', 'Nothing like it'],
-  place: positionPlaces,
+  place: positionLocations,
   mySkills: ['true'],
   soon: ['true'],
   saved: ['true'],

@@ -135,9 +135,9 @@ const untouched = {
 
 describe('The timeline', () => {
   it('lists the steps in chronological order', () => {
-    const way = { ...untouched, status: 'hired', appliedAt: after(0), since: after(9) } as const;
+    const dates = { ...untouched, status: 'hired', appliedAt: after(0), since: after(9) } as const;
     const steps = timelineOf(
-      { ...way, seenAt: after(1), answeredAt: after(2), hiredAt: after(9) },
+      { ...dates, seenAt: after(1), answeredAt: after(2), hiredAt: after(9) },
       after(10),
     );
     expect(steps.map(({ status }) => status)).toEqual(['sent', 'seen', 'answered', 'hired']);
@@ -145,22 +145,22 @@ describe('The timeline', () => {
   });
 
   it('shows an offer that came to nothing, and that the application is answered again', () => {
-    const way = { ...untouched, status: 'answered', appliedAt: after(0), since: after(8) } as const;
-    const steps = timelineOf({ ...way, answeredAt: after(2), offeredAt: after(5) }, after(10));
+    const dates = { ...untouched, status: 'answered', appliedAt: after(0), since: after(8) } as const;
+    const steps = timelineOf({ ...dates, answeredAt: after(2), offeredAt: after(5) }, after(10));
     expect(steps.map(({ status }) => status)).toEqual(['sent', 'answered', 'offered', 'answered']);
     expect(steps.at(-1)?.at).toEqual(after(8));
   });
 
   it('shows that a declined application was answered again', () => {
-    const way = { ...untouched, status: 'answered', appliedAt: after(0), since: after(7) } as const;
-    const steps = timelineOf({ ...way, answeredAt: after(2), declinedAt: after(5) }, after(10));
+    const dates = { ...untouched, status: 'answered', appliedAt: after(0), since: after(7) } as const;
+    const steps = timelineOf({ ...dates, answeredAt: after(2), declinedAt: after(5) }, after(10));
     expect(steps.map(({ status }) => status)).toEqual(['sent', 'answered', 'declined', 'answered']);
   });
 
   it('shows each answer that reopened the application, even before a hire', () => {
-    const way = { ...untouched, status: 'hired', appliedAt: after(0), since: after(9) } as const;
+    const dates = { ...untouched, status: 'hired', appliedAt: after(0), since: after(9) } as const;
     const steps = timelineOf(
-      { ...way, answeredAt: after(2), declinedAt: after(5), hiredAt: after(9) },
+      { ...dates, answeredAt: after(2), declinedAt: after(5), hiredAt: after(9) },
       after(10),
     );
     expect(steps.map(({ status }) => status)).toEqual(['sent', 'answered', 'declined', 'answered', 'hired']);
@@ -168,10 +168,10 @@ describe('The timeline', () => {
   });
 
   it('shows since when there is no answer, and a step without a known time', () => {
-    const way = { ...untouched, status: 'seen', appliedAt: after(0), since: after(0) } as const;
-    expect(timelineOf(way, after(1)).at(-1)).toEqual({ status: 'seen', at: null });
+    const dates = { ...untouched, status: 'seen', appliedAt: after(0), since: after(0) } as const;
+    expect(timelineOf(dates, after(1)).at(-1)).toEqual({ status: 'seen', at: null });
     const late = new Date(after(0).getTime() + 30 * day);
-    expect(timelineOf({ ...way, seenAt: after(1) }, late).at(-1)).toEqual({
+    expect(timelineOf({ ...dates, seenAt: after(1) }, late).at(-1)).toEqual({
       status: 'no-answer',
       at: new Date(after(0).getTime() + applicationDays.noAnswer * day),
     });
@@ -191,10 +191,10 @@ describe('The timeline', () => {
     });
     const now = after(60 * 24 * 40);
     fc.assert(
-      fc.property(arbitrary, (way) => {
-        const steps = timelineOf({ ...way, appliedAt: after(0) }, now);
+      fc.property(arbitrary, (dates) => {
+        const steps = timelineOf({ ...dates, appliedAt: after(0) }, now);
         expect(steps[0]?.status).toBe('sent');
-        expect(steps.at(-1)?.status).toBe(shownStatus(way.status, after(0), now));
+        expect(steps.at(-1)?.status).toBe(shownStatus(dates.status, after(0), now));
         for (const [index, { status }] of steps.entries())
           if (status === 'declined' || status === 'withdrawn')
             expect(['declined', 'withdrawn', 'offered', 'hired']).not.toContain(steps[index + 1]?.status);

@@ -79,7 +79,7 @@ export function shownStatus(status: ApplicationStatus, appliedAt: Date, now: Dat
 /** One step of an application; `at` is null if the time is unknown (imported). */
 export type TimelineStep = { readonly status: ShownStatus; readonly at: Date | null };
 
-type Way = {
+type ApplicationDates = {
   readonly status: ApplicationStatus;
   readonly appliedAt: Date;
   /** When it reached its status. */
@@ -95,26 +95,27 @@ type Way = {
 };
 
 /** The steps of an application so far, in chronological order; the last one is its status. */
-export function timelineOf(way: Way, now: Date): readonly TimelineStep[] {
+export function timelineOf(dates: ApplicationDates, now: Date): readonly TimelineStep[] {
   const steps: TimelineStep[] = [
-    { status: 'seen', at: way.seenAt },
-    { status: 'answered', at: way.answeredAt },
-    { status: 'offered', at: way.offeredAt },
-    { status: 'declined', at: way.declinedAt },
-    { status: 'withdrawn', at: way.withdrawnAt },
-    { status: 'hired', at: way.hiredAt },
+    { status: 'seen', at: dates.seenAt },
+    { status: 'answered', at: dates.answeredAt },
+    { status: 'offered', at: dates.offeredAt },
+    { status: 'declined', at: dates.declinedAt },
+    { status: 'withdrawn', at: dates.withdrawnAt },
+    { status: 'hired', at: dates.hiredAt },
   ];
   const taken = steps
     .filter(({ at }) => at !== null)
     .toSorted((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
-  const all: readonly TimelineStep[] = [{ status: 'sent', at: way.appliedAt }, ...taken];
-  const shown = shownStatus(way.status, way.appliedAt, now);
-  return withAnswersBetween(all.at(-1)?.status === shown ? all : [...all, lastStep(way, shown)]);
+  const all: readonly TimelineStep[] = [{ status: 'sent', at: dates.appliedAt }, ...taken];
+  const shown = shownStatus(dates.status, dates.appliedAt, now);
+  return withAnswersBetween(all.at(-1)?.status === shown ? all : [...all, lastStep(dates, shown)]);
 }
 
-function lastStep(way: Way, shown: ShownStatus): TimelineStep {
-  if (shown === 'no-answer') return { status: shown, at: daysAfter(way.appliedAt, applicationDays.noAnswer) };
-  return { status: shown, at: shown === 'seen' ? way.seenAt : way.since };
+function lastStep(dates: ApplicationDates, shown: ShownStatus): TimelineStep {
+  if (shown === 'no-answer')
+    return { status: shown, at: daysAfter(dates.appliedAt, applicationDays.noAnswer) };
+  return { status: shown, at: shown === 'seen' ? dates.seenAt : dates.since };
 }
 
 const isClosed = (status: ShownStatus | undefined): boolean =>

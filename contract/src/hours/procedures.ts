@@ -5,7 +5,7 @@ import {
   hoursIdInput,
   hoursInput,
   hourWeeks,
-  loggablePlaces,
+  loggableAmbassadorships,
   ownWeeksInput,
   reviewWeeksInput,
   seenWeekInput,
@@ -18,7 +18,7 @@ const tags = ['hours'];
 export const hoursContract = {
   loggable: oc
     .route({ method: 'GET', path: '/hours/loggable', tags, summary: 'Where a student can log hours now' })
-    .output(loggablePlaces),
+    .output(loggableAmbassadorships),
   mine: oc
     .route({ method: 'GET', path: '/hours/weeks', tags, summary: 'A student’s weeks of hours, newest first' })
     .input(ownWeeksInput)

@@ -18,7 +18,7 @@ export const approvalDay = (week: Day, today: Day): Day =>
   addDays(laterDay(weekEnd(week), today), hoursDays.approval);
 
 /** The facts that decide on which days hours may be logged. `lastDay` is null while the ambassadorship has no end. */
-export type HoursPlace = {
+export type HoursAmbassadorship = {
   readonly state: AmbassadorshipState;
   readonly spans: readonly TermsSpan[];
   readonly lastDay: Day | null;
@@ -32,7 +32,10 @@ export const handInUntil = (lastDay: Day | null): Day | null =>
  * The days for which hours can be logged today: days with hourly pay, from 31 days ago until today. There are none
  * after the last day for handing in hours (the work, sections 2 and 3).
  */
-export function loggableSpans({ state, spans, lastDay }: HoursPlace, today: Day): readonly LoggableSpan[] {
+export function loggableSpans(
+  { state, spans, lastDay }: HoursAmbassadorship,
+  today: Day,
+): readonly LoggableSpan[] {
   const until = handInUntil(lastDay);
   if ((state !== 'active' && state !== 'ended') || (until !== null && until < today)) return [];
   const earliest = addDays(today, -hoursDays.logged);

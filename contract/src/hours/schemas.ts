@@ -58,7 +58,7 @@ const hourWeek = z.object({
 export type HourWeek = z.infer<typeof hourWeek>;
 
 /** For each company, the days on which a student can log hours now. */
-export const loggablePlaces = z.object({
+export const loggableAmbassadorships = z.object({
   places: z.array(
     z.object({
       ambassadorshipId,
@@ -78,7 +78,7 @@ export const loggablePlaces = z.object({
     }),
   ),
 });
-export type LoggablePlace = z.infer<typeof loggablePlaces>['places'][number];
+export type LoggableAmbassadorship = z.infer<typeof loggableAmbassadorships>['places'][number];
 
 export const ownWeeksInput = z.object({
   ambassadorshipId: ambassadorshipId.optional(),

@@ -19,7 +19,7 @@ export const entrySources = [
 export type EntrySource = (typeof entrySources)[number];
 
 /** The methods of payments outside the product (the work, section 5), as stored. */
-export const paymentWays = [
+export const paymentMethods = [
   'venmo',
   'zelle',
   'paypal',
@@ -30,7 +30,7 @@ export const paymentWays = [
   'gift-card',
   'other',
 ] as const;
-export type PaymentWay = (typeof paymentWays)[number];
+export type PaymentMethod = (typeof paymentMethods)[number];
 
 /**
  * The states of an outside payment. The company records it, and the student confirms or denies it. Without an
@@ -69,7 +69,7 @@ export const ledgerDays = {
   paid: 366,
 } as const;
 
-export const wayLabels = {
+export const methodLabels = {
   venmo: 'Venmo',
   zelle: 'Zelle',
   paypal: 'PayPal',
@@ -79,7 +79,7 @@ export const wayLabels = {
   check: 'check',
   'gift-card': 'gift card',
   other: 'another way',
-} as const satisfies Record<PaymentWay, string>;
+} as const satisfies Record<PaymentMethod, string>;
 
 export const ledgerTexts = {
   books,

@@ -8,8 +8,8 @@ import {
   entrySources,
   ledgerLimits,
   ledgerTexts,
+  paymentMethods,
   paymentStates,
-  paymentWays,
 } from './constants.ts';
 import { owedSorts } from './sorts.ts';
 
@@ -149,7 +149,7 @@ export const paymentInput = z.object({
   /** The sum that the browser showed; a different one is refused. */
   expectedCents: z.number().int().min(1),
   paidOn: day,
-  way: z.enum(paymentWays),
+  way: z.enum(paymentMethods),
   reference: line(ledgerLimits.reference),
 });
 export type PaymentInput = z.infer<typeof paymentInput>;
@@ -161,7 +161,7 @@ export const outsidePayment = z.object({
   with: party,
   amountCents: cents,
   paidOn: day,
-  way: z.enum(paymentWays),
+  way: z.enum(paymentMethods),
   reference: z.string(),
   state: z.enum(paymentStates),
   since: instant,
@@ -252,7 +252,7 @@ export const disputes = z.object({
       student: z.string(),
       amountCents: cents,
       paidOn: day,
-      way: z.enum(paymentWays),
+      way: z.enum(paymentMethods),
       reference: z.string(),
       since: instant,
       seenAt: instant.nullable(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { participantId } from '../accounts/index.ts';
 import { termsPays } from '../ambassadors/constants.ts';
 import { ambassadorshipId } from '../ambassadors/schemas.ts';
-import { paymentWays } from '../ledger/constants.ts';
+import { paymentMethods } from '../ledger/constants.ts';
 import { participants } from '../messaging/rules.ts';
 import { day, instant } from '../schemas/index.ts';
 import { proofId, taskId } from '../tasks/schemas.ts';
@@ -54,7 +54,7 @@ export const milestone = z.discriminatedUnion('kind', [
     ...common,
     kind: z.enum(['payment', 'payment-received', 'payment-denied', 'payment-undone']),
     amountCents: cents,
-    way: z.enum([...paymentWays, 'card']),
+    way: z.enum([...paymentMethods, 'card']),
   }),
   z.object({ ...common, kind: z.enum(['bonus', 'correction']), amountCents: cents }),
 ]);

@@ -1,5 +1,5 @@
 import { rateLabel } from '../ambassadors/terms.ts';
-import { wayLabels } from '../ledger/constants.ts';
+import { methodLabels } from '../ledger/constants.ts';
 import { money } from '../ledger/money.ts';
 import type { Milestone } from './schemas.ts';
 
@@ -75,4 +75,4 @@ type Payment = Extract<Milestone, { way: unknown }>;
 const amountBy = ({ amountCents, way }: Payment): string =>
   way === 'other'
     ? money(amountCents)
-    : `${money(amountCents)} by ${way === 'card' ? 'card' : wayLabels[way]}`;
+    : `${money(amountCents)} by ${way === 'card' ? 'card' : methodLabels[way]}`;

@@ -13,8 +13,8 @@ export const positionLimits = {
 } as const;
 
 /** Where a position's work is done. */
-export const positionPlaces = ['campus', 'remote'] as const;
-export type PositionPlace = (typeof positionPlaces)[number];
+export const positionLocations = ['campus', 'remote'] as const;
+export type PositionLocation = (typeof positionLocations)[number];
 
 /** Whether students may apply to a position: `over` once its last day has passed. */
 export const positionStates = ['open', 'closed', 'over'] as const;
@@ -36,7 +36,7 @@ export const positionTexts = {
     PositionState,
     string
   >,
-  places: { campus: 'On campus', remote: 'Remote' } satisfies Record<PositionPlace, string>,
+  places: { campus: 'On campus', remote: 'Remote' } satisfies Record<PositionLocation, string>,
   until: 'Last day to apply:',
   schools: (count: number) => (count === 0 ? 'All schools' : counted(count, '1 school', 'schools')),
   edit: 'Edit',

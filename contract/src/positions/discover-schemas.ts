@@ -4,7 +4,7 @@ import { companyLimits } from '../companies/constants.ts';
 import { payType, responseStep, shownOfCompany } from '../companies/schemas.ts';
 import { cursor, day, line, numberParam } from '../schemas/index.ts';
 import { dollarsIn, parseDecimal } from '../text/index.ts';
-import { positionPlaces } from './constants.ts';
+import { positionLocations } from './constants.ts';
 import { discoverLimits, discoverSorts } from './discover.ts';
 import { positionId } from './schemas.ts';
 
@@ -15,7 +15,7 @@ export const companyCard = z.object({
   /** How soon it usually answers; null if that is unknown or too slow to show. */
   responds: responseStep.nullable(),
   position: positionId,
-  place: z.enum(positionPlaces).nullable(),
+  place: z.enum(positionLocations).nullable(),
   lastDay: day.nullable(),
   /** Only the beginning. */
   positionText: z.string(),
@@ -44,7 +44,7 @@ export const discoverSearch = z.object({
   ).optional(),
   /** As stored. */
   industry: line(100).optional(),
-  place: z.enum(positionPlaces).optional(),
+  place: z.enum(positionLocations).optional(),
   /** Only positions that look for a skill that the student has. */
   mySkills: yes.optional(),
   /** Only companies that usually answer within three days. */

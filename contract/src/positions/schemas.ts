@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { companyId } from '../accounts/schemas.ts';
 import { companyProfileInput, payType } from '../companies/schemas.ts';
 import { choices, day, line, name, noData, paragraphs, version } from '../schemas/index.ts';
-import { positionLimits, positionPlaces, positionStates, positionTexts } from './constants.ts';
+import { positionLimits, positionLocations, positionStates, positionTexts } from './constants.ts';
 
 const { errors } = positionTexts;
 
@@ -18,7 +18,7 @@ export const positionForm = z.object({
   hoursPerWeek,
   payAmount,
   payType,
-  place: z.enum(positionPlaces).nullable(),
+  place: z.enum(positionLocations).nullable(),
   text: paragraphs(positionLimits.text, errors.text),
   skills,
   schools: choices(line(200).min(1), positionLimits.schools),
@@ -33,7 +33,7 @@ const shownOfPosition = {
   hoursPerWeek: z.number().nullable(),
   payAmount: z.number().nullable(),
   payType,
-  place: z.enum(positionPlaces).nullable(),
+  place: z.enum(positionLocations).nullable(),
   text: z.string(),
   skills: z.array(z.string()),
   lastDay: day.nullable(),

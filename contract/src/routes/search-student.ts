@@ -2,7 +2,7 @@ import type { ParticipantId } from '../accounts/index.ts';
 import { workViews } from '../ambassadors/constants.ts';
 import { companyLimits, payTypes } from '../companies/constants.ts';
 import { inboxFilters } from '../messaging/constants.ts';
-import { positionPlaces } from '../positions/constants.ts';
+import { positionLocations } from '../positions/constants.ts';
 import { discoverLimits, discoverSorts } from '../positions/index.ts';
 import { id, oneOf, text, whole } from '../schemas/params.ts';
 import { studentTabs } from '../students/index.ts';
@@ -19,7 +19,7 @@ export const studentSearch = {
   payAtLeast: text(12),
   hoursAtMost: text(6),
   industry: text(100),
-  place: oneOf(positionPlaces),
+  place: oneOf(positionLocations),
   mySkills: oneOf(['true']),
   soon: oneOf(['true']),
   saved: oneOf(['true']),

@@ -11,7 +11,7 @@ import {
 } from '@ambitionhub/contract/ambassadors';
 import { addDays, type Day, daysAfter, weekOf } from '@ambitionhub/contract/calendar';
 import { approvalDay, formatWeek, isWeekOver } from '@ambitionhub/contract/hours';
-import type { PaymentWay } from '@ambitionhub/contract/ledger';
+import type { PaymentMethod } from '@ambitionhub/contract/ledger';
 
 /** Days before today, minutes, and a note on the work. */
 type WorkedDay = readonly [daysAgo: number, minutes: number, note: string];
@@ -33,7 +33,7 @@ export type DemoAmbassador = {
   /** Whether it is only offered so far. */
   readonly isOffered?: true;
   /** The method of the recorded payment of everything owed. */
-  readonly paid?: { readonly way: PaymentWay; readonly reference: string };
+  readonly paid?: { readonly way: PaymentMethod; readonly reference: string };
   /** How many of the first approved weeks the company has paid by card, in the sandbox; negative: all but so many. */
   readonly paidByCard?: number;
   /** The rate of proposed terms that wait for an answer. */

@@ -1,5 +1,5 @@
 import type { CompanyIndustry, PayType } from '@ambitionhub/contract/companies';
-import type { PositionPlace } from '@ambitionhub/contract/positions';
+import type { PositionLocation } from '@ambitionhub/contract/positions';
 import type { Skill } from '@ambitionhub/contract/students';
 
 /** A drawn logo: a shape, its color and its background. */
@@ -25,7 +25,7 @@ export type DemoCompany = {
   readonly position: Position;
   /** Positions besides the one in the profile. */
   readonly alsoHas?: readonly (Position & {
-    readonly place: PositionPlace;
+    readonly place: PositionLocation;
     readonly text: string;
     readonly skills: readonly Skill[];
     readonly daysAgo: number;

@@ -14,7 +14,7 @@ const inBrowser: Readonly<Record<string, string>> = {
   'web/src/app/ScreenFailure.tsx': 'small notes',
   'web/src/app/outline.tsx': 'that someone is signed in',
   'web/src/brand/theme.ts': 'the color theme you chose',
-  'web/src/features/directory/students/useKeptPlace.ts': 'how far down a list you were',
+  'web/src/features/directory/students/useScrollPosition.ts': 'how far down a list you were',
   'web/src/features/messaging/outbox/tab.ts': 'small notes',
   'web/src/features/students/useLoaderNets.ts': 'small notes',
   'web/src/session/drafts/files.ts': 'pictures you have chosen but not yet handed in',

@@ -6,10 +6,10 @@ import { useGridPlace } from './useGridPlace.ts';
 import { usePrinting } from './usePrinting.ts';
 
 /** An article's position in its feed, for screen readers. */
-export type FeedPlace = { 'aria-posinset': number; 'aria-setsize': number };
+export type FeedPosition = { 'aria-posinset': number; 'aria-setsize': number };
 
 /** The scroll position, as the index of the item at the top of the window. */
-export type KeptPlace = {
+export type ScrollPosition = {
   /** Where to start; null after arriving there, or to start at the top. */
   readonly wanted: number | null;
   readonly reached: () => void;
@@ -20,7 +20,7 @@ type Props<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   /** Shows an item as an article that carries its position. */
-  renderCard: (item: Item, place: FeedPlace) => ReactNode;
+  renderCard: (item: Item, place: FeedPosition) => ReactNode;
   name: { 'aria-label': string } | { 'aria-labelledby': string };
   /** Pixels: the usual height of a row. */
   usualRow: number;
@@ -28,7 +28,7 @@ type Props<Item> = {
   found: Pick<PagedQuery, 'hasNextPage' | 'isFetching' | 'isPlaceholderData' | 'fetchNextPage'> & {
     readonly isFetchNextPageError: boolean;
   };
-  place?: KeptPlace;
+  place?: ScrollPosition;
 };
 
 /** Pixels; the same as in the style sheet. */

@@ -7,7 +7,7 @@ import { useRovingRows } from './useRovingRows.ts';
 import classes from './WindowedList.module.css';
 
 /** The position that a row's button receives. */
-export type RowPlace = { readonly selected: boolean; readonly tabStop: boolean };
+export type RowPosition = { readonly selected: boolean; readonly tabStop: boolean };
 
 type Props<Row> = {
   found: Pick<PagedQuery, 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
@@ -30,7 +30,7 @@ type Props<Row> = {
   /** The text for an error, shown instead of the rows or below them. */
   failure: ReactNode;
   /** Renders a row; its first element is a button. */
-  renderRow: (row: Row, place: RowPlace) => ReactNode;
+  renderRow: (row: Row, place: RowPosition) => ReactNode;
 };
 
 /** A long list in its own column, in each of its states. Only the rows in view are rendered. */

@@ -91,7 +91,7 @@ export async function listPeople(
   { after, limit }: Page,
 ): Promise<PersonRow[]> {
   const { key, beside, down, type } = orders[sort];
-  const [way, isBeyond] = down !== isReversed ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  const [direction, isBeyond] = down !== isReversed ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
   const theirs = and(eq(ambassadorships.companyId, companyId), eq(ambassadorships.state, state));
   const query = db
     .select({ id: ambassadorships.id, key: sql<Key>`${key}` })
@@ -107,7 +107,7 @@ export async function listPeople(
           : undefined,
       ),
     )
-    .orderBy(sql`${key} ${way}, ambassadorships.id ${way}`)
+    .orderBy(sql`${key} ${direction}, ambassadorships.id ${direction}`)
     .limit(limit);
   return whole(db, companyId, page);
 }

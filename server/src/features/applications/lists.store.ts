@@ -139,12 +139,12 @@ export const findStatuses = (db: Queries, studentId: UserId, companyIds: readonl
     .from(applications)
     .where(and(eq(applications.studentId, studentId), inArray(applications.companyId, [...companyIds])));
 
-export type Place = {
+export type ListPosition = {
   readonly companyId: CompanyId;
   readonly stage: ShownStatus;
   readonly filter: ApplicantFilter;
 };
-type Ordered = Place & { readonly order: ApplicantOrder };
+type Ordered = ListPosition & { readonly order: ApplicantOrder };
 
 /** The applications of a page, in order: read from the pipeline's index, whatever the filters. */
 function findPage(db: Queries, { companyId, stage, filter, order }: Ordered, { after, limit }: Page) {

@@ -39,12 +39,12 @@ const counterpartOf = (
     : { id: application.studentId, name: name || 'Student', userType: 'student', image, gone: false };
 
 /** An application's status, and the company's note if it is declined. */
-export const presentMonitored = (way: StoredApplication, now: Date): MonitoredApplication => ({
-  timeline: timelineOf(way, now).map((step) => ({
+export const presentMonitored = (application: StoredApplication, now: Date): MonitoredApplication => ({
+  timeline: timelineOf(application, now).map((step) => ({
     status: step.status,
     at: step.at?.toISOString() ?? null,
   })),
-  note: shownStatus(way.status, way.appliedAt, now) === 'declined' ? way.note : '',
+  note: shownStatus(application.status, application.appliedAt, now) === 'declined' ? application.note : '',
 });
 
 /**
@@ -54,21 +54,21 @@ export const presentMonitored = (way: StoredApplication, now: Date): MonitoredAp
 export function presentApplication(row: ViewedApplication, side: Participant, now: Date): Application {
   const { declineId, declineAskedAt: askedAt } = row.application;
   const isAsked = side === 'company' && askedAt !== null;
-  const way = isAsked
+  const application = isAsked
     ? { ...row.application, status: 'declined' as const, since: askedAt, declinedAt: askedAt }
     : row.application;
   return {
     with: counterpartOf(row, side),
-    status: shownStatus(way.status, way.appliedAt, now),
-    appliedAt: way.appliedAt.toISOString(),
-    position: way.position,
-    positionName: way.positionName,
-    ...presentMonitored(way, now),
+    status: shownStatus(application.status, application.appliedAt, now),
+    appliedAt: application.appliedAt.toISOString(),
+    position: application.position,
+    positionName: application.positionName,
+    ...presentMonitored(application, now),
     declining:
       isAsked && declineId !== null
         ? { id: declineId, until: new Date(askedAt.getTime() + undoTime).toISOString() }
         : null,
-    declinedBy: side === 'company' && way.status === 'declined' ? way.declinedByName : null,
+    declinedBy: side === 'company' && application.status === 'declined' ? application.declinedByName : null,
   };
 }
 

@@ -16,12 +16,12 @@ import {
   countSampledByWay,
   findAmongFew,
   findAmongMany,
-  findByWay,
+  findByTier,
   forbidScans,
   readIndexes,
   type StudentKeys,
 } from './students.store.ts';
-import type { Way } from './words.store.ts';
+import type { MatchTier } from './words.store.ts';
 
 /**
  * A place in the list: its keys, how closely the words match, and whether many students pass the filters, so that
@@ -57,7 +57,7 @@ const counted = 10_000;
 const enough = { 64: 180, 512: 64 } as const;
 /** In the finer sample. Reading the words of this many students is faster than looking up a common word in the index. */
 const fewToRead = 45;
-/** In the coarse sample, summed over the words. Above this, the index is slower than every other way. */
+/** In the coarse sample, summed over the words. Above this, the index is slower than every other tier. */
 const soonFound = 250;
 /**
  * With this many words the index is fast if few students are left, unless it has to look up prefixes or every word
@@ -70,7 +70,7 @@ const soonAsked = { words: 2, have: 600 } as const;
  * student in the list would be read.
  */
 const worthReading = { soonFound: 24, otherwise: 8, short: enough[64] } as const;
-/** The same for students who match in one way: in the finer sample for several words, otherwise in the coarse one. */
+/** The same for students who match in one tier: in the finer sample for several words, otherwise in the coarse one. */
 const worthReadingOneWay = { several: 8, otherwise: 4, short: 23 } as const;
 /** With this many different prefixes, few students match by other words that have the same prefixes. */
 const several = 5;
@@ -135,7 +135,7 @@ const asksForNobody = ({ major, words }: StudentFilter): boolean =>
 /**
  * How to find the students: by reading the list in order, or by the index with some of the words. Includes an
  * estimate of their number if many match or counting takes too long, and the matches in the finer sample for each
- * way if they were counted.
+ * tier if they were counted.
  */
 type Plan = {
   readonly inOrder: boolean;
@@ -276,8 +276,8 @@ async function findInOrder(
 }
 
 /**
- * A page of many students, sorted by how closely their words match. If the sample shows many matches for a way, the
- * list is read in order. Adjacent ways with few matches are read together.
+ * A page of many students, sorted by how closely their words match. If the sample shows many matches for a tier, the
+ * list is read in order. Adjacent tiers with few matches are read together.
  */
 async function findClosest(
   tx: Transaction,
@@ -285,31 +285,31 @@ async function findClosest(
   { after, limit }: From,
   likely?: ByWay,
 ): Promise<Row[]> {
-  const left = (filter.words?.ways ?? []).filter(({ closeness }) => !after || closeness <= (after[3] ?? 0));
+  const left = (filter.words?.tiers ?? []).filter(({ closeness }) => !after || closeness <= (after[3] ?? 0));
   const found: Row[] = [];
-  for (const { ways, isMany } of await runsOf(tx, filter, left, likely)) {
-    const rest = { after: ways[0] === left[0] ? after : null, limit: limit - found.length };
+  for (const { tiers, isMany } of await runsOf(tx, filter, left, likely)) {
+    const rest = { after: tiers[0] === left[0] ? after : null, limit: limit - found.length };
     if (rest.limit === 0) break;
     found.push(
-      ...(isMany ? await findOneWay(tx, filter, ways, rest) : await findEachWay(tx, filter, ways, rest)),
+      ...(isMany ? await findOneTier(tx, filter, tiers, rest) : await findEachTier(tx, filter, tiers, rest)),
     );
   }
   return found;
 }
 
-type Run = { readonly ways: Way[]; readonly isMany: boolean };
+type Run = { readonly tiers: MatchTier[]; readonly isMany: boolean };
 
 /**
- * Groups the ways to match, by a sample. A way with many matches is read alone. Others are read together until they
+ * Groups the tiers to match, by a sample. A tier with many matches is read alone. Others are read together until they
  * are likely to fill a page, since the index is slow for the least close ones.
  */
 async function runsOf(
   tx: Transaction,
   filter: StudentFilter,
-  ways: readonly Way[],
+  tiers: readonly MatchTier[],
   likely?: ByWay,
 ): Promise<readonly Run[]> {
-  const asked = withWords(filter, { ways });
+  const asked = withWords(filter, { tiers });
   const areFewWords = areShort(filter) ? 'short' : 'otherwise';
   const many = worthReadingOneWay[hasSeveral(filter) ? 'several' : areFewWords];
   const sampled =
@@ -317,24 +317,24 @@ async function runsOf(
     (hasSeveral(filter) ? await countLikelyByWay(tx, asked) : await countSampledByWay(tx, asked, many));
   const runs: Run[] = [];
   let isFull = true;
-  for (const way of ways) {
-    const found = sampled.get(way.closeness) ?? 0;
+  for (const tier of tiers) {
+    const found = sampled.get(tier.closeness) ?? 0;
     const last = runs.at(-1);
-    if (last && !isFull && found < many) last.ways.push(way);
-    else runs.push({ ways: [way], isMany: found >= many });
+    if (last && !isFull && found < many) last.tiers.push(tier);
+    else runs.push({ tiers: [tier], isMany: found >= many });
     isFull = found > 0;
   }
   return runs;
 }
 
-async function findOneWay(tx: Transaction, filter: StudentFilter, [way]: readonly Way[], from: From) {
-  const { query = null, closeness = 0 } = way ?? {};
+async function findOneTier(tx: Transaction, filter: StudentFilter, [tier]: readonly MatchTier[], from: From) {
+  const { query = null, closeness = 0 } = tier ?? {};
   return findInOrder(tx, withWords(filter, { all: query }), from, closeness);
 }
 
-async function findEachWay(tx: Transaction, filter: StudentFilter, ways: readonly Way[], from: From) {
+async function findEachTier(tx: Transaction, filter: StudentFilter, tiers: readonly MatchTier[], from: From) {
   await readIndexes(tx, 'sorting');
-  const rows = await findByWay(tx, withWords(filter, { ways }), from);
+  const rows = await findByTier(tx, withWords(filter, { tiers }), from);
   return rows.map(({ total: _, ...row }) => row);
 }
 

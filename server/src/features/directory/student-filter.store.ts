@@ -36,14 +36,14 @@ export const shapeOf = (filter: StudentFilter): Shape => ({
 export function valuesOf(filter: StudentFilter) {
   const skills = [...new Set(filter.skills)];
   const each = Object.fromEntries(skills.map((skill, at) => [`skill${at}`, skill]));
-  const { all = null, ways = [], beginnings = [] } = filter.words ?? {};
+  const { all = null, tiers = [], beginnings = [] } = filter.words ?? {};
   return {
     ...filter,
     ...each,
     words: all,
     beginnings: keysOf(beginnings),
-    ways: ways.map(({ query }) => query),
-    closeness: ways.map(({ closeness }) => closeness),
+    tiers: tiers.map(({ query }) => query),
+    closeness: tiers.map(({ closeness }) => closeness),
   };
 }
 

@@ -83,7 +83,7 @@ export const forbidScans = (tx: Transaction) =>
   tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
 
 /** What the planner may use: an index in its order, anything, or several conditions of an index at once. */
-const ways = {
+const plannerModes = {
   inOrder: planWith({ indexscan: 'on', bitmapscan: 'off', sort: 'off' }),
   sorting: planWith({ indexscan: 'on', bitmapscan: 'on', sort: 'on' }),
   atOnce: planWith({ indexscan: 'off', bitmapscan: 'on', sort: 'on' }),
@@ -96,13 +96,13 @@ function planWith(settings: Readonly<Record<string, 'on' | 'off'>>): SQL {
   return sql.raw(`select ${each.join(', ')}`);
 }
 
-const restrictedTo = new WeakMap<Transaction, keyof typeof ways>();
+const restrictedTo = new WeakMap<Transaction, keyof typeof plannerModes>();
 
 /** Restricts the planner for the next statements of the transaction. */
-export async function readIndexes(tx: Transaction, way: keyof typeof ways): Promise<void> {
-  if (restrictedTo.get(tx) === way) return;
-  await tx.execute(ways[way]);
-  restrictedTo.set(tx, way);
+export async function readIndexes(tx: Transaction, mode: keyof typeof plannerModes): Promise<void> {
+  if (restrictedTo.get(tx) === mode) return;
+  await tx.execute(plannerModes[mode]);
+  restrictedTo.set(tx, mode);
 }
 
 /** Samples of the students, by how many students each sampled one represents. */
@@ -126,29 +126,29 @@ export async function countSampled(tx: Transaction, filter: StudentFilter, sampl
   return row?.count ?? 0;
 }
 
-/** Each way to match the words, with its closeness. A student matches in only one. */
-const eachWay = sql`unnest(${given('ways')}::tsquery[], ${given('closeness')}::int[]) as way (query, closeness)`;
+/** Each tier of matches, with its closeness. A student matches in only one. */
+const eachTier = sql`unnest(${given('tiers')}::tsquery[], ${given('closeness')}::int[]) as tier (query, closeness)`;
 
 /**
  * How closely the words match the student, if they do. The words are stored outside the row, so they are read once,
  * and not at all if the row rules them out.
  */
-const closest = sql`(select way.closeness from (select ${listings.words} || ''::tsvector as words offset 0) of_student,
-  ${eachWay} where ${mayHaveWords} and of_student.words @@ way.query limit 1) closest`;
+const closest = sql`(select tier.closeness from (select ${listings.words} || ''::tsvector as words offset 0) of_student,
+  ${eachTier} where ${mayHaveWords} and of_student.words @@ tier.query limit 1) closest`;
 
 const selectSampledByWay = defineShapes(JSON.stringify, (builder, shape: SampleShape) => {
   const sampled = builder
     .select({ one: sql`1`.as('one') })
     .from(listings)
-    .where(and(samples[shape.sample], conditionWithoutWords(shape), sql`${listings.words} @@ way.query`))
+    .where(and(samples[shape.sample], conditionWithoutWords(shape), sql`${listings.words} @@ tier.query`))
     .limit(given('upTo'))
     .as('sampled');
   return builder
     .select({
-      closeness: sql<number>`way.closeness`.as('closeness'),
+      closeness: sql<number>`tier.closeness`.as('closeness'),
       count: sql<number>`(select count(*)::int from ${sampled})`.as('count'),
     })
-    .from(eachWay);
+    .from(eachTier);
 });
 
 /** The offset keeps the first part a separate query, which reads only the sample's index. */
@@ -168,7 +168,7 @@ export type ByWay = ReadonlyMap<number, number>;
 const byWay = (rows: readonly { readonly closeness: number; readonly count: number }[]): ByWay =>
   new Map(rows.map(({ closeness, count }) => [closeness, count]));
 
-/** The number of students in the coarse sample who match in each way, by closeness, counted up to a limit. */
+/** The number of students in the coarse sample who match in each tier, by closeness, counted up to a limit. */
 export async function countSampledByWay(
   tx: Transaction,
   filter: StudentFilter,
@@ -189,10 +189,10 @@ export async function countLikelyByWay(tx: Transaction, filter: StudentFilter): 
 }
 
 /**
- * How to search for the words: not at all, all by the index, each way by the index, or by reading each student that
+ * How to search for the words: not at all, all by the index, each tier by the index, or by reading each student that
  * the other filters leave, with or without looking up one word.
  */
-type Looking = 'none' | 'by-index' | 'by-way' | 'in-each' | 'in-each-of-word';
+type Looking = 'none' | 'by-index' | 'by-tier' | 'in-each' | 'in-each-of-word';
 type FewShape = Shape & { readonly looking: Looking };
 type PageShape = FewShape & { readonly goesOn: boolean };
 
@@ -229,11 +229,11 @@ function definePage<Row>(build: (builder: QueryBuilder, shape: PageShape) => Sel
 }
 
 function selectMatching(builder: QueryBuilder, shape: PageShape) {
-  if (shape.looking === 'by-way')
+  if (shape.looking === 'by-tier')
     return builder
-      .select({ ...sortKeys, closeness: sql<number>`way.closeness`.as('closeness') })
+      .select({ ...sortKeys, closeness: sql<number>`tier.closeness`.as('closeness') })
       .from(listings)
-      .innerJoin(eachWay, sql`${listings.words} @@ way.query`)
+      .innerJoin(eachTier, sql`${listings.words} @@ tier.query`)
       .where(conditionWithoutWords(shape, true));
   if (shape.looking === 'none')
     return builder
@@ -275,9 +275,9 @@ const findSorted = definePage((builder, shape) => {
 export const findAmongFew = (tx: Transaction, filter: StudentFilter, page: Page, asked: string | null) =>
   findSorted(tx, filter, page, lookingFor(filter, asked), asked);
 
-/** The same for students whose words match in some of the ways, when few students match in each way. */
-export const findByWay = (tx: Transaction, filter: StudentFilter, page: Page) =>
-  findSorted(tx, filter, page, 'by-way');
+/** The same for students whose words match in some of the tiers, when few students match in each. */
+export const findByTier = (tx: Transaction, filter: StudentFilter, page: Page) =>
+  findSorted(tx, filter, page, 'by-tier');
 
 const findInOrder = definePage((builder, shape) => {
   const page = builder

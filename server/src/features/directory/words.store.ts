@@ -4,8 +4,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, portionsOf, type Transaction, transact } from '../../platform/database/index.ts';
 import { isInCoarseSample, listedWords, studentListings } from './tables.ts';
 
-/** A way in which words can match a profile. A higher value is a closer match. */
-export type Way = { readonly closeness: number; readonly query: string };
+/** A tier of matches: how words can match a profile. A higher value is a closer match. */
+export type MatchTier = { readonly closeness: number; readonly query: string };
 
 /** A search for words, as queries of full text search. */
 export type WordQuery = {
@@ -17,8 +17,8 @@ export type WordQuery = {
   readonly hasBeginnings: boolean;
   /** For each word, the query that matches only it. */
   readonly each: readonly string[];
-  /** For each way, the query that matches in this way and no closer one; closest first. */
-  readonly ways: readonly Way[];
+  /** For each tier, the query that matches in it and in no closer one; closest first. */
+  readonly tiers: readonly MatchTier[];
   /** Whether no student has one of the required words or a similar one, so that none matches. */
   readonly isOfNobody: boolean;
   /** Prefixes of three letters that every match must have. */
@@ -90,9 +90,9 @@ const isBegun = (field: string, { word, stem, begun }: Word): readonly string[] 
 ];
 
 /** Matches if each of the words is in that part of a profile. */
-const holds = (way: typeof isWhole, field: Field, meant: readonly Pick<Meant, 'words'>[]): string =>
+const holds = (match: typeof isWhole, field: Field, meant: readonly Pick<Meant, 'words'>[]): string =>
   every(
-    meant.map(({ words }) => either(fields[field].flatMap((key) => words.flatMap((one) => way(key, one))))),
+    meant.map(({ words }) => either(fields[field].flatMap((key) => words.flatMap((one) => match(key, one))))),
   );
 
 /** Small words only count in a name, or if there are no others. */
@@ -105,7 +105,7 @@ function queryOf(meant: readonly Meant[]): WordQuery {
   const isOfNobody = counted.some((one) => one.isOfNobody);
   const hasBeginnings = !counted.every(({ words }) => words.every(isListedWhole));
   const found = { beginnings, marks, anchor, isOfNobody, hasBeginnings };
-  if (counted.length === 0) return { all: null, allToKeep: null, each: [], ways: [], ...found };
+  if (counted.length === 0) return { all: null, allToKeep: null, each: [], tiers: [], ...found };
   const whole = (field: Field) => holds(isWhole, field, field === 'name' ? meant : counted);
   const begun = (field: Field) => holds(isBegun, field, field === 'name' ? meant : counted);
   const queries = [
@@ -122,10 +122,10 @@ function queryOf(meant: readonly Meant[]): WordQuery {
         ]
       : [except(begun('anywhere'), whole('anywhere'))]),
   ];
-  const ways = queries.map((query, at) => ({ query, closeness: queries.length - at }));
+  const tiers = queries.map((query, at) => ({ query, closeness: queries.length - at }));
   const each = counted.map((one) => holds(isBegun, 'anywhere', [one]));
   const allToKeep = holds((field, one) => isBegun(field, { ...one, begun: [] }), 'anywhere', counted);
-  return { all: begun('anywhere'), allToKeep, each, ways, ...found };
+  return { all: begun('anywhere'), allToKeep, each, tiers, ...found };
 }
 
 /** Several similar words may begin differently, and a shorter word does not fix three letters. */

@@ -19,27 +19,35 @@ import {
   deleteHours,
   findHours,
   findLoggedOn,
+  type LockedAmbassadorship,
   listHoursOf,
-  lockPlace,
+  lockOwnAmbassadorship,
   lockWeek,
   lockWeeks,
-  type Place,
   putHours,
   setWeekLogged,
   type WeekKey,
 } from './store.ts';
 
 /** An ambassadorship locked for changes to its hours, with its accepted terms and the current day. */
-type Held = { readonly place: Place; readonly terms: readonly AgreedTerms[]; readonly today: Day };
+type Held = {
+  readonly ambassadorship: LockedAmbassadorship;
+  readonly terms: readonly AgreedTerms[];
+  readonly today: Day;
+};
 
-async function hold(tx: Transaction, ambassadorshipId: string, studentId: UserId): Promise<Held> {
-  const place = await lockPlace(tx, ambassadorshipId, studentId);
-  if (!place) throw new Refusal('NOT_FOUND');
-  const terms = (await findAcceptedTerms(tx, [place.id])).get(place.id) ?? [];
-  return { place, terms, today: dayIn(await findTimeZone(tx, place.companyId), new Date()) };
+async function lockWithTerms(tx: Transaction, ambassadorshipId: string, studentId: UserId): Promise<Held> {
+  const ambassadorship = await lockOwnAmbassadorship(tx, ambassadorshipId, studentId);
+  if (!ambassadorship) throw new Refusal('NOT_FOUND');
+  const terms = (await findAcceptedTerms(tx, [ambassadorship.id])).get(ambassadorship.id) ?? [];
+  return {
+    ambassadorship,
+    terms,
+    today: dayIn(await findTimeZone(tx, ambassadorship.companyId), new Date()),
+  };
 }
 
-const spansIn = ({ place, terms }: Held) => spansOf(terms, place.lastDay);
+const spansIn = ({ ambassadorship, terms }: Held) => spansOf(terms, ambassadorship.lastDay);
 
 /**
  * Logs hours, or changes those with this id (the work, section 3). Sending the same hours again changes nothing.
@@ -49,29 +57,29 @@ const spansIn = ({ place, terms }: Held) => spansOf(terms, place.lastDay);
  */
 export const logHours = (db: Database, studentId: UserId, input: HoursInput): Promise<WeekKey> =>
   transact(db, async (tx) => {
-    const held = await hold(tx, input.ambassadorshipId, studentId);
-    const { place } = held;
+    const held = await lockWithTerms(tx, input.ambassadorshipId, studentId);
+    const { ambassadorship } = held;
     const before = await findHours(tx, input.id);
     if (before && before.studentId !== studentId) throw new Refusal('NOT_FOUND');
-    if (before && before.ambassadorshipId !== place.id) throw changed('hours');
+    if (before && before.ambassadorshipId !== ambassadorship.id) throw changed('hours');
     const week = weekOf(input.day);
     const touched = [...new Set([week, ...(before ? [before.week] : [])])];
-    const weeks = await lockWeeks(tx, place, touched);
+    const weeks = await lockWeeks(tx, ambassadorship, touched);
     for (const { state, minutes } of weeks)
       if (weekStateAfter(minutes === 0 ? 'none' : state, 'log', 'student') === null)
         throw new Refusal('HOURS_APPROVED');
     const own = weeks.find((one) => one.week === week);
     if (before && own?.state === 'logged' && isSame(before, input))
-      return { ambassadorshipId: place.id, week };
+      return { ambassadorshipId: ambassadorship.id, week };
     // Logged hours can change until they are approved, and a returned week can be corrected, however old it is.
     const isOpen = before?.day === input.day || own?.decidedAt != null;
     const rateCents = rateOn(held, input.day, isOpen);
-    await refuseFullDay(tx, place, { ...input, week });
+    await refuseFullDay(tx, ambassadorship, { ...input, week });
     const { id, day, minutes, note } = input;
-    await putHours(tx, { id, ambassadorshipId: place.id, week, day, minutes, rateCents, note });
+    await putHours(tx, { id, ambassadorshipId: ambassadorship.id, week, day, minutes, rateCents, note });
     for (const one of touched) await sumUp(tx, held, one);
-    await emit(tx, hoursChanged(place));
-    return { ambassadorshipId: place.id, week };
+    await emit(tx, hoursChanged(ambassadorship));
+    return { ambassadorshipId: ambassadorship.id, week };
   });
 
 /** Removes a student's hours unless their week is approved. An unknown id is not an error. */
@@ -79,20 +87,23 @@ export const removeHours = (db: Database, studentId: UserId, id: HoursId): Promi
   transact(db, async (tx) => {
     const found = await findHours(tx, id);
     if (!found || found.studentId !== studentId) return;
-    const held = await hold(tx, found.ambassadorshipId, studentId);
+    const held = await lockWithTerms(tx, found.ambassadorshipId, studentId);
     const hours = await findHours(tx, id);
     if (!hours) return;
-    const [week] = await lockWeeks(tx, held.place, [hours.week]);
+    const [week] = await lockWeeks(tx, held.ambassadorship, [hours.week]);
     if (!week || weekStateAfter(week.state, 'log', 'student') === null) throw new Refusal('HOURS_APPROVED');
     await deleteHours(tx, id);
     await sumUp(tx, held, hours.week);
-    await emit(tx, hoursChanged(held.place));
+    await emit(tx, hoursChanged(held.ambassadorship));
   });
 
 /** The rate per hour on a day; refused if hours cannot be logged on that day. */
 function rateOn(held: Held, day: Day, isOpen: boolean): number {
   const spans = spansIn(held);
-  const mayLog = loggableSpans({ state: held.place.state, spans, lastDay: held.place.lastDay }, held.today);
+  const mayLog = loggableSpans(
+    { state: held.ambassadorship.state, spans, lastDay: held.ambassadorship.lastDay },
+    held.today,
+  );
   const terms = isOpen
     ? termsOn(spans, day)
     : mayLog.find(({ first, last }) => first <= day && day <= last)?.terms;
@@ -102,17 +113,17 @@ function rateOn(held: Held, day: Day, isOpen: boolean): number {
 
 async function refuseFullDay(
   tx: Transaction,
-  place: Place,
+  ambassadorship: LockedAmbassadorship,
   hours: { id: HoursId; day: Day; week: Day; minutes: number },
 ): Promise<void> {
-  const others = await findLoggedOn(tx, place, hours);
+  const others = await findLoggedOn(tx, ambassadorship, hours);
   if (others.minutes + hours.minutes > hoursLimits.dayMinutes) throw new Refusal('HOURS_DAY_FULL');
   if (others.entries >= hoursLimits.entriesADay) throw new Refusal('HOURS_TOO_OFTEN');
 }
 
 /** Updates a week's sums from its hours. The week then waits for the company. */
 async function sumUp(tx: Transaction, held: Held, week: Day): Promise<void> {
-  const key = { ambassadorshipId: held.place.id, week };
+  const key = { ambassadorshipId: held.ambassadorship.id, week };
   const hours = await listHoursOf(tx, key);
   const amountCents = hoursPay(hours);
   if (amountCents > hoursLimits.weekCents) throw new Refusal('HOURS_TOO_MUCH');
@@ -150,10 +161,10 @@ export const resubmitWeek = (
   { version, ...key }: WeekKey & { readonly version: number },
 ): Promise<void> =>
   transact(db, async (tx) => {
-    const held = await hold(tx, key.ambassadorshipId, studentId);
+    const held = await lockWithTerms(tx, key.ambassadorshipId, studentId);
     const week = await lockWeek(tx, key);
     if (!week) throw new Refusal('NOT_FOUND');
     if (week.version !== version || week.state !== 'returned') throw changed('hours');
     await setWeekLogged(tx, key, { dueOn: approvalDay(key.week, held.today) });
-    await emit(tx, hoursChanged(held.place));
+    await emit(tx, hoursChanged(held.ambassadorship));
   });

@@ -2,16 +2,25 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { spansOf } from '@ambitionhub/contract/ambassadors';
 import { addDays, dayIn, weekOf } from '@ambitionhub/contract/calendar';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
-import { handInUntil, hoursDays, type LoggablePlace, loggableSpans } from '@ambitionhub/contract/hours';
+import {
+  handInUntil,
+  hoursDays,
+  type LoggableAmbassadorship,
+  loggableSpans,
+} from '@ambitionhub/contract/hours';
 import type { Database } from '../../platform/database/index.ts';
 import { findAcceptedTerms } from '../ambassadors/index.ts';
-import { findHabits, listPlaces } from './store.ts';
+import { findHabits, listAmbassadorships } from './store.ts';
 
 /** The days on which a student can log hours now, and the rate, for each company with hourly pay. */
-export async function readLoggable(db: Database, studentId: UserId, now: Date): Promise<LoggablePlace[]> {
+export async function readLoggable(
+  db: Database,
+  studentId: UserId,
+  now: Date,
+): Promise<LoggableAmbassadorship[]> {
   // One extra day on each side, for other time zones.
   const utc = dayIn('UTC', now);
-  const found = await listPlaces(db, studentId, addDays(utc, -hoursDays.after - 1));
+  const found = await listAmbassadorships(db, studentId, addDays(utc, -hoursDays.after - 1));
   const ids = found.map(({ id }) => id);
   const [terms, habits] = await Promise.all([
     findAcceptedTerms(db, ids),

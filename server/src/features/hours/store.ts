@@ -9,7 +9,7 @@ import { hourWeeks, workedHours } from './tables.ts';
 
 export type WeekKey = { readonly ambassadorshipId: string; readonly week: Day };
 
-const place = {
+const columns = {
   id: ambassadorships.id,
   companyId: ambassadorships.companyId,
   studentId: ambassadorships.studentId,
@@ -18,15 +18,15 @@ const place = {
 } as const;
 
 /** The student's ambassadorship, locked until the transaction ends: its hours and terms change one at a time. */
-export async function lockPlace(tx: Transaction, id: string, studentId: UserId) {
+export async function lockOwnAmbassadorship(tx: Transaction, id: string, studentId: UserId) {
   const [row] = await tx
-    .select(place)
+    .select(columns)
     .from(ambassadorships)
     .where(and(eq(ambassadorships.id, id), eq(ambassadorships.studentId, studentId)))
     .for('no key update');
   return row ?? null;
 }
-export type Place = NonNullable<Awaited<ReturnType<typeof lockPlace>>>;
+export type LockedAmbassadorship = NonNullable<Awaited<ReturnType<typeof lockOwnAmbassadorship>>>;
 
 /** Hours by the id that the browser made, whichever student's they are. */
 export async function findHours(db: Queries, id: HoursId) {
@@ -42,7 +42,11 @@ export async function findHours(db: Queries, id: HoursId) {
 }
 
 /** Locks weeks of an ambassadorship until the transaction ends. Creates missing rows. */
-export async function lockWeeks(tx: Transaction, { id, companyId, studentId }: Place, weeks: readonly Day[]) {
+export async function lockWeeks(
+  tx: Transaction,
+  { id, companyId, studentId }: LockedAmbassadorship,
+  weeks: readonly Day[],
+) {
   await tx
     .insert(hourWeeks)
     .values(
@@ -84,7 +88,7 @@ export async function lockWeek(tx: Transaction, key: WeekKey) {
 /** The minutes and entries logged by this ambassador on one day, besides these hours. */
 export async function findLoggedOn(
   tx: Transaction,
-  { companyId, studentId }: Place,
+  { companyId, studentId }: LockedAmbassadorship,
   { id, day, week }: { id: HoursId; day: Day; week: Day },
 ): Promise<{ minutes: number; entries: number }> {
   const [row] = await tx
@@ -154,10 +158,10 @@ export const isWeek = ({ ambassadorshipId, week }: WeekKey): SQL | undefined =>
   and(eq(hourWeeks.ambassadorshipId, ambassadorshipId), eq(hourWeeks.week, week));
 
 /** A student's ambassadorships in which hours can still be logged, newest first. */
-export const listPlaces = (db: Queries, studentId: UserId, earliest: Day) =>
+export const listAmbassadorships = (db: Queries, studentId: UserId, earliest: Day) =>
   db
     .select({
-      ...place,
+      ...columns,
       name: sql<string>`coalesce(nullif(${companies.name}, ''), ${ambassadorships.companyName})`,
       image: companies.image,
       timeZone: companies.timeZone,

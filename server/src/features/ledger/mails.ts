@@ -1,4 +1,4 @@
-import { money, wayLabels } from '@ambitionhub/contract/ledger';
+import { methodLabels, money } from '@ambitionhub/contract/ledger';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { defineMail } from '../../platform/mail/index.ts';
@@ -20,7 +20,7 @@ export const paymentMail = defineMail({
     if (payment?.state !== 'said') return null;
     const { name } = companyOf(payment);
     const amount = money(payment.amountCents, 'en-US');
-    const said = `${name} says it paid you ${amount} by ${wayLabels[payment.way]}`;
+    const said = `${name} says it paid you ${amount} by ${methodLabels[payment.way]}`;
     return {
       to: payment.studentId,
       by: payment.companyId,
@@ -64,7 +64,7 @@ export const deniedMail = defineMail({
           subject: `${name} says your ${amount} payment didn’t arrive`,
           preview: `${name} says that your payment of ${amount} did not arrive.`,
           parts: [
-            `${name} says that your payment of ${amount} by ${wayLabels[payment.way]} did not arrive.`,
+            `${name} says that your payment of ${amount} by ${methodLabels[payment.way]} did not arrive.`,
             'Undo the payment if it was not made, or settle it in the chat. If nothing changes within 7 days, AmbitionHub will review it.',
             {
               is: 'action',

@@ -1,5 +1,5 @@
 import { dayIn } from '@ambitionhub/contract/calendar';
-import { type PaymentInput, paidDayError, paymentMoves, wayLabels } from '@ambitionhub/contract/ledger';
+import { methodLabels, type PaymentInput, paidDayError, paymentMoves } from '@ambitionhub/contract/ledger';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { changed, Refusal } from '../../platform/http/index.ts';
@@ -18,7 +18,7 @@ import type { CompanyPerson } from './scope.ts';
 
 /** A payment in words: 'Venmo · @maya'. */
 export const noteOf = ({ way, reference }: Pick<PaymentInput, 'way' | 'reference'>): string =>
-  [wayLabels[way], reference].filter(Boolean).join(' · ');
+  [methodLabels[way], reference].filter(Boolean).join(' · ');
 
 /** The students and earnings that a payment covers; null for all. */
 export function chosenIn(paidFor: PaymentInput['paidFor']) {

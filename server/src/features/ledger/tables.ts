@@ -1,4 +1,4 @@
-import { entryKinds, entrySources, paymentStates, paymentWays } from '@ambitionhub/contract/ledger';
+import { entryKinds, entrySources, paymentMethods, paymentStates } from '@ambitionhub/contract/ledger';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -167,7 +167,7 @@ export const outsidePayments = pgTable(
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     /** The day of the payment, as given by the company. */
     paidOn: date('paid_on').notNull(),
-    way: text({ enum: paymentWays }).notNull(),
+    way: text({ enum: paymentMethods }).notNull(),
     reference: text().notNull().default(''),
     state: text({ enum: paymentStates }).notNull(),
     recordedById: userIdColumn('recorded_by_id'),
@@ -180,7 +180,7 @@ export const outsidePayments = pgTable(
     version: versionColumn(),
   },
   (table) => [
-    isOneOf('outside_payments_way', table.way, paymentWays),
+    isOneOf('outside_payments_way', table.way, paymentMethods),
     isOneOf('outside_payments_state', table.state, paymentStates),
     check('outside_payments_amount', sql`amount_cents > 0`),
     index('outside_payments_of_company').on(

@@ -100,8 +100,8 @@ type OwedPage = {
 /** The students that a company owes money. */
 export function listOwed(db: Queries, companyId: CompanyId, { sort, isReversed, after, limit }: OwedPage) {
   const { key, down, type } = owedOrders[sort];
-  const [way, isBeyond] = down !== isReversed ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
-  const order = sql`${key} ${way}, ledger_balances.student_id ${way}`;
+  const [direction, isBeyond] = down !== isReversed ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  const order = sql`${key} ${direction}, ledger_balances.student_id ${direction}`;
   const theirs = and(
     eq(ledgerBalances.companyId, companyId),
     isNotNull(ledgerBalances.owedSince),

@@ -4,7 +4,7 @@ import {
   copyConversations,
   copyMessages,
   listCopiedConversations,
-  type MessagePlace,
+  type MessagePosition,
 } from './personal-data.store.ts';
 
 const conversationsAtOnce = 200;
@@ -41,7 +41,7 @@ export async function* conversationsJson(
 }
 
 async function* messagesOf(db: Database, participant: ParticipantId, ids: readonly string[]) {
-  for (let after: MessagePlace | null = null; ; ) {
+  for (let after: MessagePosition | null = null; ; ) {
     const page = await copyMessages(db, participant, ids, after, messagesAtOnce);
     yield* page;
     const last = page.at(-1);

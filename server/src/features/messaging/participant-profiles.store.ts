@@ -37,7 +37,7 @@ export async function keepLastNames(
 }
 
 /** A place in the order of all changes: every earlier change has a smaller transaction id. */
-export async function currentPlace(db: Database): Promise<string> {
+export async function currentSnapshot(db: Database): Promise<string> {
   const { rows } = await db.execute<{ place: string }>(
     sql`select pg_snapshot_xmax(pg_current_snapshot())::text as place`,
   );

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import { type MessagingHub, tellConversationTo } from './live.ts';
-import { currentPlace, isOneLeft, moveVersions, withConversations } from './participant-profiles.store.ts';
+import { currentSnapshot, isOneLeft, moveVersions, withConversations } from './participant-profiles.store.ts';
 import { otherSide } from './parties.ts';
 
 /** How many conversations one statement updates, and how soon the job retries those that were locked. */
@@ -37,7 +37,7 @@ type Deps = { readonly db: Database; readonly jobs: Jobs; readonly hub: Messagin
 
 export const registerProfileJobs = ({ db, jobs, hub }: Deps): void =>
   jobs.work(newProfile, async ({ userIds: of, place = '' }, { signal }) => {
-    const from = place || (await currentPlace(db));
+    const from = place || (await currentSnapshot(db));
     for (const side of participants) {
       for (let moved = portion; moved === portion && !signal.aborted; ) {
         const some = await moveVersions(db, side, of, { place: from, atMost: portion });

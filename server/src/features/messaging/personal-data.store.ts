@@ -89,7 +89,7 @@ export async function copyConversations(
 }
 
 type MessageCopy = { readonly conversationId: string; readonly seq: number; readonly fields: unknown };
-export type MessagePlace = Pick<MessageCopy, 'conversationId' | 'seq'>;
+export type MessagePosition = Pick<MessageCopy, 'conversationId' | 'seq'>;
 
 /**
  * The next messages of these conversations after a place, ordered by conversation and then within each one.
@@ -98,7 +98,7 @@ export async function copyMessages(
   db: Database,
   participant: ParticipantId,
   ids: readonly string[],
-  after: MessagePlace | null,
+  after: MessagePosition | null,
   limit: number,
 ): Promise<readonly MessageCopy[]> {
   const { rows } = await db.execute<MessageCopy>(sql`

@@ -17,12 +17,12 @@ export async function skipReadConversations(db: Database): Promise<void> {
   await eachStep(Object.fromEntries(participants.map((side) => [side, () => leaveOutQuietOf(db, side)])));
 }
 
-type Place = { readonly userId: string; readonly id: string };
+type UnreadKey = { readonly userId: string; readonly id: string };
 
 function leaveOutQuietOf(db: Database, side: Participant): Promise<void> {
   const { id: userId, unread, counted } = columnsOf(side);
-  let after: Place = { userId: lowestId, id: lowestId };
-  const find = async (): Promise<readonly Place[]> => {
+  let after: UnreadKey = { userId: lowestId, id: lowestId };
+  const find = async (): Promise<readonly UnreadKey[]> => {
     const { rows } = await db.execute<{ userId: UserId; id: string }>(sql`
       select ${userId} as "userId", id from ${conversations}
       where ${counted} and (${userId}, id) > (${after.userId}::uuid, ${after.id}::uuid)
@@ -30,7 +30,7 @@ function leaveOutQuietOf(db: Database, side: Participant): Promise<void> {
     after = rows.at(-1) ?? after;
     return rows;
   };
-  const handle = async (found: readonly Place[]): Promise<void> => {
+  const handle = async (found: readonly UnreadKey[]): Promise<void> => {
     const quiet = sql`
       select id from ${conversations} where id = any(${sql.param(found.map(({ id }) => id))}::uuid[])
         and ${unread} = 0 and ${lt(conversations.lastAt, sql`now() - interval '1 hour'`)}

@@ -74,7 +74,7 @@ const shown = (db: Queries) =>
 export type MonitoredRow = Awaited<ReturnType<typeof shown>>[number];
 
 /** A source for the list of messages, with its filters. */
-type Way = {
+type Scan = {
   readonly from: SQL;
   readonly at: SQL;
   readonly id: SQL;
@@ -83,7 +83,7 @@ type Way = {
 };
 
 /** Marked and reported messages are few, and have their own indexes. */
-const throughMarks = ({ status, direction, flagged, reported }: Search): Way => ({
+const throughMarks = ({ status, direction, flagged, reported }: Search): Scan => ({
   from: sql`${messageMarks}`,
   at: sql`${messageMarks.sentAt}`,
   id: sql`${messageMarks.conversationId}`,
@@ -105,7 +105,7 @@ const throughMarks = ({ status, direction, flagged, reported }: Search): Way => 
 /**
  * For all other filters: nearly every message matches, so this reads the newest ones until a page is full.
  */
-const throughAll = ({ status, direction }: Search): Way => ({
+const throughAll = ({ status, direction }: Search): Scan => ({
   from: sql`${messages}`,
   at: sql`${messages.createdAt}`,
   id: sql`${messages.conversationId}`,

@@ -41,13 +41,14 @@ export type ListOrder = { readonly by: readonly SortKey[]; readonly isNewestFirs
 
 /** How to sort by an order or its reverse, and the condition of what comes after a place in it. */
 export function sortedBy({ by, isNewestFirst }: ListOrder, isReversed: boolean) {
-  const [way, isBeyond] = (isNewestFirst ?? false) === isReversed ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  const [direction, isBeyond] =
+    (isNewestFirst ?? false) === isReversed ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   const keys = by.map(({ key }) => key);
   const places = (after: readonly (string | boolean)[]): SQL[] =>
     after.flatMap((value, index) => by[index]?.placeOf(value) ?? []);
   return {
     order: sql.join(
-      keys.map((key) => sql`${key} ${way}`),
+      keys.map((key) => sql`${key} ${direction}`),
       sql`, `,
     ),
     beyond: (after: readonly (string | boolean)[] | null): SQL | undefined =>

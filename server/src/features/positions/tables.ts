@@ -1,5 +1,5 @@
 import { payTypes } from '@ambitionhub/contract/companies';
-import { type PositionId, positionPlaces } from '@ambitionhub/contract/positions';
+import { type PositionId, positionLocations } from '@ambitionhub/contract/positions';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bit,
@@ -40,7 +40,7 @@ export const positions = pgTable(
     hoursPerWeek: doublePrecision('hours_per_week'),
     payAmount: doublePrecision('pay_amount'),
     payType: text('pay_type', { enum: payTypes }).notNull().default('hourly'),
-    place: text({ enum: positionPlaces }),
+    place: text({ enum: positionLocations }),
     text: text().notNull().default(''),
     skills: text().array().notNull().default(sql`'{}'`),
     /** Empty for all. */
@@ -91,7 +91,7 @@ export const positions = pgTable(
     const isListed = sql`listed_at is not null`;
     return [
       isOneOf('positions_pay_type', table.payType, payTypes),
-      isOneOf('positions_place', table.place, positionPlaces),
+      isOneOf('positions_place', table.place, positionLocations),
       index('positions_of_company').on(table.companyId, table.createdAt, table.id),
       index('positions_newest')
         .on(...newest, ...read)

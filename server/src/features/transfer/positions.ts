@@ -1,5 +1,5 @@
 import { companyLimits, payTypes } from '@ambitionhub/contract/companies';
-import { positionLimits, positionPlaces } from '@ambitionhub/contract/positions';
+import { positionLimits, positionLocations } from '@ambitionhub/contract/positions';
 import { day } from '@ambitionhub/contract/schemas';
 import { type FieldReader, isSaid, readerOf } from './reader.ts';
 import { idFor, isObject } from './values.ts';
@@ -33,7 +33,7 @@ function positionOf(read: FieldReader, remark: (text: string) => void): StagedPo
     hours_per_week: read.number('hoursPerWeek', { min: companyLimits.hoursMin, max: companyLimits.hoursMax }),
     pay_amount: read.number('payAmount', { min: companyLimits.payMin, max: companyLimits.payMax }),
     pay_type: read.choice(payTypes, 'payType') ?? 'hourly',
-    place: read.choice(positionPlaces, 'place'),
+    place: read.choice(positionLocations, 'place'),
     text: read.block(positionLimits.text, 'text'),
     skills: read.list('skills'),
     schools: read.list('schools').slice(0, positionLimits.schools),

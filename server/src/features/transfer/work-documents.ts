@@ -10,8 +10,8 @@ import {
   entryKinds,
   entrySources,
   ledgerLimits,
+  paymentMethods,
   paymentStates,
-  paymentWays,
 } from '@ambitionhub/contract/ledger';
 import { participants } from '@ambitionhub/contract/messaging';
 import { day, instant, line, paragraphs } from '@ambitionhub/contract/schemas';
@@ -241,7 +241,7 @@ const outsidePayment = z.object({
   batchId: side,
   amountCents: cents.min(1),
   paidOn: day,
-  way: z.enum(paymentWays),
+  way: z.enum(paymentMethods),
   reference: line(ledgerLimits.reference).default(''),
   state: z.enum(paymentStates),
   recordedById: maybe(side),

@@ -1,13 +1,13 @@
 import { companyId, userId } from '@ambitionhub/contract/accounts';
-import type { HoursId, HourWeek, LoggablePlace } from '@ambitionhub/contract/hours';
+import type { HoursId, HourWeek, LoggableAmbassadorship } from '@ambitionhub/contract/hours';
 
 const id = '018f4d2e-0000-7000-8000-0000000000a1';
 
 /** A company where hours can be logged, on Monday, November 23, 2026. */
-export const aPlace = ({
+export const aLoggable = ({
   name = 'Brew & Co',
   ...over
-}: Partial<LoggablePlace> & { name?: string } = {}): LoggablePlace => ({
+}: Partial<LoggableAmbassadorship> & { name?: string } = {}): LoggableAmbassadorship => ({
   ambassadorshipId: id,
   with: { id: companyId.parse(id), name, userType: 'company', image: null, gone: false },
   today: '2026-11-23',

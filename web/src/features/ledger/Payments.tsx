@@ -1,5 +1,5 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
-import { ledgerTexts, type OutsidePayment, wayLabels } from '@ambitionhub/contract/ledger';
+import { ledgerTexts, methodLabels, type OutsidePayment } from '@ambitionhub/contract/ledger';
 import { useState } from 'react';
 import { reasonOf } from '../../session/api.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -61,7 +61,7 @@ function PaymentRow({ payment }: { payment: OutsidePayment }) {
       below={
         <>
           <Time at={paidOn} format={dayFormat} />
-          &nbsp;· {wayLabels[way]}
+          &nbsp;· {methodLabels[way]}
           {reference !== '' && `\u00a0· ${reference}`}
           {by !== null && `\u00a0· ${ledgerTexts.by(by)}`}
         </>

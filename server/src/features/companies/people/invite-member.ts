@@ -26,7 +26,7 @@ function requireConfirmedAddress({ emailConfirmed }: Actor<CompanyId>): void {
 }
 
 /** An open invitation takes a place, so that nobody who accepts one finds the company full. */
-async function requirePlace(tx: Transaction, { companyId }: Actor<CompanyId>): Promise<void> {
+async function requireSeat(tx: Transaction, { companyId }: Actor<CompanyId>): Promise<void> {
   const people = await findPeople(tx, companyId);
   if (people.length + (await countOpenInvitations(tx, companyId)) >= peopleLimits.people)
     throw new Refusal('PEOPLE_FULL');
@@ -53,7 +53,7 @@ export async function inviteMember(
     if (same)
       throw new Refusal('INVALID_INPUT', { fields: [{ field: 'email', message: errors.invitedAlready }] });
     await requireNoAccount(tx, email);
-    await requirePlace(tx, actor);
+    await requireSeat(tx, actor);
     await logins.limitInvitationsTo(tx, email);
     if (!(await insertInvitation(tx, { id, companyId, email, invitedBy: userId })))
       throw new Refusal('PEOPLE_CHANGED');
@@ -76,7 +76,7 @@ export async function resendInvitation(
     const found = await findInvitation(tx, { companyId, id });
     if (!found) throw new Refusal('NOT_FOUND');
     await requireNoAccount(tx, found.email);
-    if (!found.isOpen) await requirePlace(tx, actor);
+    if (!found.isOpen) await requireSeat(tx, actor);
     await logins.limitInvitationsTo(tx, found.email);
     await renewInvitation(tx, id, userId);
     await emit(tx, invitationMade({ invitationId: id, email: found.email }));

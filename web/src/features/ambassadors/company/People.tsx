@@ -4,7 +4,7 @@ import { lazyPart } from '../../../session/lazyPart.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import type { PersonParts } from './personParts.ts';
-import { usePlace } from './usePlace.ts';
+import { usePeopleFilters } from './usePeopleFilters.ts';
 
 const Person = lazyPart(
   async () => (await import('./Person.tsx')).Person,
@@ -13,7 +13,7 @@ const Person = lazyPart(
 
 /** The company's offers and ambassadors: a list, or one person's page. */
 export function People({ parts }: { parts?: PersonParts }) {
-  const { person } = usePlace();
+  const { person } = usePeopleFilters();
   const [hasListed, setHasListed] = useState(false);
   if (person === null && !hasListed) setHasListed(true);
   if (person === null) return <PeopleList />;

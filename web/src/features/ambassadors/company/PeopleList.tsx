@@ -26,7 +26,7 @@ import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { usePeople, usePeopleCounts } from '../api/people.ts';
 import { CompanyActs } from './CompanyActs.tsx';
 import classes from './People.module.css';
-import { usePlace } from './usePlace.ts';
+import { usePeopleFilters } from './usePeopleFilters.ts';
 
 const { people: texts, states } = ambassadorTexts.company;
 /** Ambassadors first: the usual reason to open the list. */
@@ -37,7 +37,7 @@ const date: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 
 /** The company's people in one state, searched by name and school. */
 export function PeopleList() {
-  const { state, order, filter, change } = usePlace();
+  const { state, order, filter, change } = usePeopleFilters();
   const found = usePeople(state, order, filter);
   const isOffered = state === 'offered';
   const isPerson = state === 'active' || state === 'ended';

@@ -11,7 +11,7 @@ import { Status } from '../status/Status.tsx';
 import { Steps } from '../status/Steps.tsx';
 import { Acts } from './Acts.tsx';
 import classes from './ApplicantDetail.module.css';
-import { applicantHeading, applicantPlace, type Parts } from './parts.ts';
+import { applicantHeading, applicantPosition, type Parts } from './parts.ts';
 import type { Undoable } from './UndoNotice.tsx';
 
 const texts = applicationTexts.company;
@@ -52,7 +52,7 @@ export function ApplicantDetail(props: Props) {
             id={applicantHeading}
             className={classes.name}
             tabIndex={-1}
-            aria-describedby={applicantPlace}
+            aria-describedby={applicantPosition}
             dir="auto"
           >
             {student?.name ?? texts.title}
@@ -60,7 +60,7 @@ export function ApplicantDetail(props: Props) {
           <p className={classes.status}>
             {application && <Status status={application.status} side="company" />}
             {application?.declinedBy && <span dir="auto">{texts.declinedBy(application.declinedBy)}</span>}
-            {place !== undefined && <span id={applicantPlace}>{place}</span>}
+            {place !== undefined && <span id={applicantPosition}>{place}</span>}
             {application && application.positionName !== '' && (
               <span dir="auto">{applicationTexts.student.position(application.positionName)}</span>
             )}

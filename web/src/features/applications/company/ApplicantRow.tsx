@@ -9,7 +9,7 @@ import { memo } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import type { RowPlace } from '../../../ui/WindowedList.tsx';
+import type { RowPosition } from '../../../ui/WindowedList.tsx';
 import { useKnownStatus } from '../api/application.ts';
 import { Status } from '../status/Status.tsx';
 import classes from './ApplicantList.module.css';
@@ -17,7 +17,7 @@ import type { Parts } from './parts.ts';
 
 const texts = applicationTexts.company;
 
-type Props = RowPlace & {
+type Props = RowPosition & {
   applicant: Applicant;
   /** Whether only a visit keeps it in this list. */
   hasLeft: boolean;

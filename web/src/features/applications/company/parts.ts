@@ -30,4 +30,4 @@ export type Parts = {
 /** The id of the element that names the open applicant: the keyboard's focus goes there. */
 export const applicantHeading = 'applicant-name';
 /** The id of the element that shows the position in the list. */
-export const applicantPlace = 'applicant-place';
+export const applicantPosition = 'applicant-place';

@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import type { FeedPlace } from '../../../ui/CardGrid.tsx';
+import type { FeedPosition } from '../../../ui/CardGrid.tsx';
 import { Badges } from './Badges.tsx';
 import { Chips } from './Chips.tsx';
 import { Marked } from './Marked.tsx';
@@ -19,7 +19,7 @@ type Props = {
   student: Omit<Student, 'id'>;
   /** A made-up example for display only. */
   example?: boolean;
-  place?: FeedPlace;
+  place?: FeedPosition;
   onContact: () => void;
   onOpen?: () => void;
   /** Puts the student on the shortlist. */

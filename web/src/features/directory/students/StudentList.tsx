@@ -16,7 +16,7 @@ import { ShortlistHeart } from './ShortlistButton.tsx';
 import { StudentCard } from './StudentCard.tsx';
 import { StudentCardSkeleton } from './StudentCardSkeleton.tsx';
 import classes from './StudentList.module.css';
-import { useKeptPlace } from './useKeptPlace.ts';
+import { useScrollPosition } from './useScrollPosition.ts';
 
 type Props = {
   found: ReturnType<typeof useStudents>;
@@ -36,7 +36,7 @@ const none: readonly string[] = [];
 export function StudentList({ found, filters, overdue, onRetry, onContact, onOpen, onChange }: Props) {
   const { data, error, isPending, isFetchingNextPage, isPlaceholderData } = found;
   const { fetchNextPage, isFetchNextPageError } = found;
-  const place = useKeptPlace(filters, found);
+  const place = useScrollPosition(filters, found);
 
   if (overdue || (error && !data)) {
     const message = error ? reasonOf(error) : companyTexts.dashboard.loadError;

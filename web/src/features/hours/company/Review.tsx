@@ -17,10 +17,10 @@ const texts = hoursTexts.company;
 
 /** Another feature's kinds, and the number that wait; undefined until loaded. */
 type Part = { readonly kinds: readonly MergedKind[]; readonly waiting: number | undefined };
-type Place = { readonly list: ReviewListName; readonly query: string };
+type ReviewFilter = { readonly list: ReviewListName; readonly query: string };
 type Props = {
   /** The other feature's proofs, with its actions around the list. */
-  Proofs: ComponentType<Place & { children: (proofs: Part) => ReactNode }>;
+  Proofs: ComponentType<ReviewFilter & { children: (proofs: Part) => ReactNode }>;
 };
 
 /** Hours and proofs in one list: items that wait for the company's decision, oldest first, and the rest. */
@@ -68,7 +68,7 @@ function Lists({ list, waiting: proofs }: { list: ReviewListName; waiting: numbe
   );
 }
 
-function ReviewList({ list, query, others }: Place & { others: readonly MergedKind[] }) {
+function ReviewList({ list, query, others }: ReviewFilter & { others: readonly MergedKind[] }) {
   const keys = useReviewKeys();
   // Hours are never declined.
   const weeks = useWeekRows(list === 'declined' ? null : list, query);

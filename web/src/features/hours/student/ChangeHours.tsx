@@ -1,10 +1,10 @@
 import { addDays } from '@ambitionhub/contract/calendar';
-import { type HourWeek, hoursTexts, type LoggablePlace } from '@ambitionhub/contract/hours';
+import { type HourWeek, hoursTexts, type LoggableAmbassadorship } from '@ambitionhub/contract/hours';
 import { undoTime } from '@ambitionhub/contract/schemas';
 import { Button } from '../../../ui/Button.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useLogHours, useRemoveHours } from '../api/hours.ts';
-import { isLoggable, type LogPlace } from './hoursForm.ts';
+import { isLoggable, type LogAmbassadorship } from './hoursForm.ts';
 import { LogHours } from './LogHours.tsx';
 
 const texts = hoursTexts.student;
@@ -12,7 +12,7 @@ const texts = hoursTexts.student;
 type Props = {
   hours: HourWeek['hours'][number];
   week: HourWeek;
-  places: readonly LoggablePlace[];
+  places: readonly LoggableAmbassadorship[];
   onClose: () => void;
 };
 
@@ -65,7 +65,7 @@ function Remove({ hours: { id, day, minutes, note }, week, onRemoved }: RemovePr
 }
 
 /** The week's days with hours. After the end, or long ago, only these can be changed. */
-const placeOf = ({ ambassadorshipId, with: { name }, week, hours }: HourWeek): LogPlace => ({
+const placeOf = ({ ambassadorshipId, with: { name }, week, hours }: HourWeek): LogAmbassadorship => ({
   ambassadorshipId,
   with: { name },
   today: addDays(week, 7),

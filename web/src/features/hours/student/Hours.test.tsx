@@ -3,7 +3,7 @@ import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt, passTime } from '../../../session/testing.tsx';
-import { aPlace, aWeek } from '../testing.ts';
+import { aLoggable, aWeek } from '../testing.ts';
 import { Hours } from './Hours.tsx';
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ test('if the companies where hours can be logged do not load, it says so and loa
   let isDown = true;
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     if (!url.includes('loggable')) return Response.json({ weeks: [aWeek()], nextCursor: null });
-    return isDown ? new Response('', { status: 500 }) : Response.json({ places: [aPlace()] });
+    return isDown ? new Response('', { status: 500 }) : Response.json({ places: [aLoggable()] });
   });
   await openAt(paths.studentDashboard, <Hours />, { viewer: aViewer({ userType: 'student' }) });
   await passTime(0);

@@ -1,4 +1,4 @@
-import { type HourWeek, hoursTexts, type LoggablePlace } from '@ambitionhub/contract/hours';
+import { type HourWeek, hoursTexts, type LoggableAmbassadorship } from '@ambitionhub/contract/hours';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,8 +15,9 @@ const texts = hoursTexts.student;
 type Changing = { readonly hours: HourWeek['hours'][number]; readonly week: HourWeek };
 
 const isSome = (
-  places: readonly LoggablePlace[] | undefined,
-): places is readonly [LoggablePlace, ...LoggablePlace[]] => places !== undefined && places.length > 0;
+  places: readonly LoggableAmbassadorship[] | undefined,
+): places is readonly [LoggableAmbassadorship, ...LoggableAmbassadorship[]] =>
+  places !== undefined && places.length > 0;
 
 /** The student's hours: a way to log them, and the weeks so far (the work, section 3). */
 export function Hours() {

@@ -22,7 +22,7 @@ import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useLogHours } from '../api/hours.ts';
 import { Duration } from './Duration.tsx';
-import { hoursForm, type LogPlace, rangeOf, rateOn, recentDays } from './hoursForm.ts';
+import { hoursForm, type LogAmbassadorship, rangeOf, rateOn, recentDays } from './hoursForm.ts';
 
 const texts = hoursTexts.student;
 const other = 'other';
@@ -30,7 +30,7 @@ const other = 'other';
 const firstMinutes = 60;
 
 type Props = {
-  places: readonly [LogPlace, ...LogPlace[]];
+  places: readonly [LogAmbassadorship, ...LogAmbassadorship[]];
   /** The hours to change; without them new ones are logged. */
   changed?: HourWeek['hours'][number];
   /** An alternative to saving. */
@@ -107,7 +107,7 @@ export function LogHours({ places, changed, beside, onClose }: Props) {
 }
 
 type DayProps = {
-  place: LogPlace;
+  place: LogAmbassadorship;
   recent: readonly string[];
   day: string;
   onChoose: (day: string) => void;

@@ -1,5 +1,5 @@
 import { ambassadorTexts } from '@ambitionhub/contract/ambassadors';
-import { hoursTexts, type LoggablePlace } from '@ambitionhub/contract/hours';
+import { hoursTexts, type LoggableAmbassadorship } from '@ambitionhub/contract/hours';
 import { onFirstUse } from '@ambitionhub/contract/text';
 import { useState } from 'react';
 import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
@@ -8,7 +8,7 @@ import { StepButton, StepRow } from '../../../ui/StepRow.tsx';
 const LogHours = lazyDialog(async () => (await import('./LogHours.tsx')).LogHours);
 const names = onFirstUse(() => new Intl.ListFormat('en-US', { type: 'disjunction' }));
 
-type Props = { title: string; places: readonly [LoggablePlace, ...LoggablePlace[]] };
+type Props = { title: string; places: readonly [LoggableAmbassadorship, ...LoggableAmbassadorship[]] };
 
 /** Logs today's hours if there are none yet. It takes two more taps. */
 export function LogStep({ title, places }: Props) {

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt, passTime } from '../../../session/testing.tsx';
 import { dayAt } from '../../../ui/steps.ts';
-import { aPlace, aWeek } from '../testing.ts';
+import { aLoggable, aWeek } from '../testing.ts';
 import { useHourSteps } from './useHourSteps.tsx';
 
 const HourSteps = () => useHourSteps(dayAt(new Date())).steps.map(({ key, row }) => <li key={key}>{row}</li>);
@@ -24,7 +24,7 @@ test.each([
     const [first] = aWeek().hours;
     const week = aWeek({ state: 'logged', hours: first ? [{ ...first, day }] : [] });
     const span = { first: '2026-10-23', last: '2026-11-24', rateCents: 1500, weeklyMinutes: 600 };
-    const places = [aPlace({ today: '2026-11-24', spans: [span] })];
+    const places = [aLoggable({ today: '2026-11-24', spans: [span] })];
     vi.stubGlobal('fetch', async ({ url }: Request) =>
       Response.json({ places, weeks: url.includes('returned') ? [] : [week], nextCursor: null }),
     );

@@ -1,6 +1,6 @@
 import { ambassadorTexts } from '@ambitionhub/contract/ambassadors';
 import type { Day } from '@ambitionhub/contract/calendar';
-import { type HourWeek, hoursTexts, type LoggablePlace } from '@ambitionhub/contract/hours';
+import { type HourWeek, hoursTexts, type LoggableAmbassadorship } from '@ambitionhub/contract/hours';
 import { weekLabel } from '../../../ui/dayLabels.ts';
 import { StepButton, StepRow } from '../../../ui/StepRow.tsx';
 import { type Steps, stepsOf } from '../../../ui/steps.ts';
@@ -17,7 +17,7 @@ export function useHourSteps(today: Day): Steps {
   const returned = useReturnedWeeks();
   const weeks = useOwnWeeks();
   // Each company has a today of its own.
-  const isLogged = (place: LoggablePlace): boolean =>
+  const isLogged = (place: LoggableAmbassadorship): boolean =>
     (weeks.data ?? []).some(
       ({ ambassadorshipId, hours }) =>
         ambassadorshipId === place.ambassadorshipId && hours.some(({ day }) => day === place.today),

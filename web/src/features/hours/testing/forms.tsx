@@ -12,7 +12,7 @@ import {
 import { ReturnDialog, returnForm } from '../company/ReturnDialog.tsx';
 import { hoursForm } from '../student/hoursForm.ts';
 import { LogHours } from '../student/LogHours.tsx';
-import { aPlace, aWeek } from '../testing.ts';
+import { aLoggable, aWeek } from '../testing.ts';
 
 export const forms: KeptForms = {
   hours: {
@@ -20,7 +20,7 @@ export const forms: KeptForms = {
     at: paths.studentDashboard,
     content: (
       <LogHours
-        places={[aPlace(), aPlace({ ambassadorshipId: them, name: 'Campus Coffee' })]}
+        places={[aLoggable(), aLoggable({ ambassadorshipId: them, name: 'Campus Coffee' })]}
         onClose={nothing}
       />
     ),

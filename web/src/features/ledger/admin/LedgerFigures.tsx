@@ -2,8 +2,8 @@ import {
   type Dispute,
   type LedgerOverview,
   ledgerTexts,
+  methodLabels,
   money,
-  wayLabels,
 } from '@ambitionhub/contract/ledger';
 import { reasonOf } from '../../../session/api.ts';
 import { BarChart } from '../../../ui/BarChart.tsx';
@@ -115,7 +115,7 @@ function DisputeRow({ dispute }: { dispute: Dispute }) {
   const { id, company, student, amountCents, way, since, seenAt } = dispute;
   return (
     <SumRow
-      title={<strong>{texts.dispute(company, student, money(amountCents), wayLabels[way])}</strong>}
+      title={<strong>{texts.dispute(company, student, money(amountCents), methodLabels[way])}</strong>}
       below={
         <>
           {texts.deniedSince} <Time at={since} format={dateFormat} />

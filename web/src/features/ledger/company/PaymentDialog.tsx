@@ -2,12 +2,12 @@ import {
   firstPaidDay,
   ledgerLimits,
   ledgerTexts,
+  methodLabels,
   money,
   type PaidFor,
-  type PaymentWay,
+  type PaymentMethod,
   paidDayError,
-  paymentWays,
-  wayLabels,
+  paymentMethods,
 } from '@ambitionhub/contract/ledger';
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -25,11 +25,11 @@ const { notices, people } = ledgerTexts.company;
 
 export const paymentForm = defineForm('outside-payment', { paidOn: text, way: text, reference: text });
 
-const ways = paymentWays.map((value) => ({
+const methods = paymentMethods.map((value) => ({
   value,
-  label: wayLabels[value].replace(/^./, (first) => first.toUpperCase()),
+  label: methodLabels[value].replace(/^./, (first) => first.toUpperCase()),
 }));
-const wayOf = (typed: string): PaymentWay => paymentWays.find((one) => one === typed) ?? 'venmo';
+const methodOf = (typed: string): PaymentMethod => paymentMethods.find((one) => one === typed) ?? 'venmo';
 
 export type Choice = {
   readonly paidFor: PaidFor;
@@ -58,7 +58,14 @@ export function PaymentDialog({ choice: chosen, today, onClose, onRecorded }: Pr
     setIsTried(true);
     if (dayFault !== null) return;
     mutate(
-      { id, paidFor: choice.paidFor, expectedCents: choice.amountCents, paidOn, way: wayOf(way), reference },
+      {
+        id,
+        paidFor: choice.paidFor,
+        expectedCents: choice.amountCents,
+        paidOn,
+        way: methodOf(way),
+        reference,
+      },
       {
         onSuccess: ({ payments, amountCents }) => {
           draft.done();
@@ -95,8 +102,8 @@ export function PaymentDialog({ choice: chosen, today, onClose, onRecorded }: Pr
       />
       <Select
         label={texts.way}
-        data={ways}
-        value={wayOf(way)}
+        data={methods}
+        value={methodOf(way)}
         allowDeselect={false}
         onChange={(value) => value !== null && draft.type({ way: value })}
       />

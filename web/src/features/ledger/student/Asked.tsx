@@ -1,4 +1,4 @@
-import { ledgerTexts, money, type OutsidePayment, wayLabels } from '@ambitionhub/contract/ledger';
+import { ledgerTexts, methodLabels, money, type OutsidePayment } from '@ambitionhub/contract/ledger';
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
@@ -30,7 +30,7 @@ export function Ask({ payment }: { payment: OutsidePayment }) {
   const amount = money(amountCents);
   const isBusy = confirm.isPending || deny.isPending;
   const error = confirm.error ?? deny.error;
-  const title = way === 'other' ? texts.askOther(name, amount) : texts.ask(name, amount, wayLabels[way]);
+  const title = way === 'other' ? texts.askOther(name, amount) : texts.ask(name, amount, methodLabels[way]);
   return (
     <section className={classes.ask} aria-label={title}>
       <StepRow

@@ -25,9 +25,9 @@ import { OlderMessages } from './OlderMessages.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { continuesGroup, endsGroup, shownMessage, shownOutgoing, startsDay } from './shownMessage.ts';
 import { useLogScroll } from './useLogScroll.ts';
-import { useMessagePlace } from './useMessagePlace.ts';
 import { useOlderPages } from './useOlderPages.ts';
 import { useReadMarks } from './useReadMarks.ts';
+import { useScrollToMessage } from './useScrollToMessage.ts';
 import { useWriters } from './useWriters.ts';
 
 type Props = {
@@ -90,7 +90,7 @@ export function MessageLog({ side, conversation, messages, outgoing, place }: Pr
     hasOlder: isPart,
     onNearTop: older.fetch,
   });
-  useMessagePlace({ place, messages, first, scroller, virtualizer, onOlder: older.fetch });
+  useScrollToMessage({ place, messages, first, scroller, virtualizer, onOlder: older.fetch });
   // The log itself may be out of view, as in a student's details.
   const { ref: end, inViewport: endInWindow } = useInViewport<HTMLDivElement>();
   useReadMarks(conversation, newestSeq(messages), newestInView && endInWindow);
@@ -129,7 +129,7 @@ export function MessageLog({ side, conversation, messages, outgoing, place }: Pr
                     message={message}
                     isNewDay={startsDay(message, before.at(-1) ?? previous)}
                     continues={before.length === 0 && continuesGroup(message, previous)}
-                    isPlace={message.seq !== null && message.seq === place}
+                    isTarget={message.seq !== null && message.seq === place}
                     endsGroup={
                       linesBefore(item.index + 1).length > 0 || endsGroup(message, shown(item.index + 1))
                     }

@@ -17,7 +17,7 @@ type Props = {
   /** Whether it is grouped with the previous message. */
   continues: boolean;
   /** Whether it is the search result that was opened. */
-  isPlace?: boolean;
+  isTarget?: boolean;
   /** The last of several in a row shows when they were sent. */
   endsGroup: boolean;
   /** The other user's name, for screen readers, which do not convey the row's side. */
@@ -41,7 +41,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     message,
     isNewDay,
     continues,
-    isPlace,
+    isTarget,
     endsGroup,
     otherName,
     tabStop,
@@ -64,7 +64,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         data-ends={endsGroup || undefined}
         data-unsent={seq === null || undefined}
         data-deleted={isDeleted || undefined}
-        data-place={isPlace || undefined}
+        data-place={isTarget || undefined}
       >
         <div className={classes.bubble} {...longPress}>
           <span className="visually-hidden">
@@ -125,7 +125,7 @@ function isSameRow(one: Props, other: Props): boolean {
     one.continues === other.continues &&
     one.otherName === other.otherName &&
     one.endsGroup === other.endsGroup &&
-    one.isPlace === other.isPlace &&
+    one.isTarget === other.isTarget &&
     one.tabStop === other.tabStop &&
     one.onEnded === other.onEnded &&
     one.onReport === other.onReport &&

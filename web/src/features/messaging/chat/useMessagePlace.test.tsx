@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aMessage } from '../testing/builders.ts';
-import { useMessagePlace } from './useMessagePlace.ts';
+import { useScrollToMessage } from './useScrollToMessage.ts';
 
 /** Reports a new height of the log. */
 let resize: () => void;
@@ -43,12 +43,12 @@ function open(place: number, from: number, to: number) {
   };
   const { rerender } = renderHook(
     (messages: ReturnType<typeof run>) =>
-      useMessagePlace({
+      useScrollToMessage({
         place,
         messages,
         first: 0,
         scroller,
-        virtualizer: virtualizer as unknown as Parameters<typeof useMessagePlace>[0]['virtualizer'],
+        virtualizer: virtualizer as unknown as Parameters<typeof useScrollToMessage>[0]['virtualizer'],
         onOlder,
       }),
     { initialProps: run(from, to) },

@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { type RowPlace, WindowedList } from '../../../ui/WindowedList.tsx';
+import { type RowPosition, WindowedList } from '../../../ui/WindowedList.tsx';
 import { type Found, useFound } from '../api/search.ts';
 import { Picture } from '../Picture.tsx';
 import { useNow } from '../useNow.ts';
@@ -83,7 +83,7 @@ export function SearchResults({ query, own, selected, onSelect }: Props) {
   );
 }
 
-type ResultProps = RowPlace & {
+type ResultProps = RowPosition & {
   one: FoundPerson;
   now: Date;
   onSelect: () => void;
@@ -111,7 +111,12 @@ function Result({ one: { with: other, at }, now, selected, tabStop, onSelect, ch
   );
 }
 
-type MessageProps = RowPlace & { message: FoundMessage; own: string; now: Date; onSelect: Props['onSelect'] };
+type MessageProps = RowPosition & {
+  message: FoundMessage;
+  own: string;
+  now: Date;
+  onSelect: Props['onSelect'];
+};
 
 function MessageResult({ message, own, onSelect, ...row }: MessageProps) {
   const { with: other, seq, mine, snippet } = message;

@@ -3,7 +3,7 @@ import {
   type Position,
   positionId,
   positionLimits,
-  positionPlaces,
+  positionLocations,
   positionTexts,
 } from '@ambitionhub/contract/positions';
 import { groupedSkills, isSkill, universityNames } from '@ambitionhub/contract/students';
@@ -128,7 +128,7 @@ export function PositionDialog({ position, onClose }: Props) {
           allowDeselect={false}
           data={[
             { value: '', label: texts.anyPlace },
-            ...positionPlaces.map((value) => ({ value, label: positionTexts.places[value] })),
+            ...positionLocations.map((value) => ({ value, label: positionTexts.places[value] })),
           ]}
           value={typed.place}
           onChange={(place) => place !== null && type({ place: place as TypedPosition['place'] })}

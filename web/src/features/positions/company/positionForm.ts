@@ -2,7 +2,7 @@ import { payTypeLabels, payTypes } from '@ambitionhub/contract/companies';
 import {
   type Position,
   type PositionForm,
-  positionPlaces,
+  positionLocations,
   positionStates,
   positionTexts,
   positionForm as schema,
@@ -13,7 +13,7 @@ import { dollarsIn, numberIn, typedDecimal } from '@ambitionhub/contract/text';
 import { type Kind, listOf, oneOf, text } from '../../../session/drafts/kinds.ts';
 import { defineVersionedForm } from '../../../session/versioned/defineVersionedForm.ts';
 
-const places = ['', ...positionPlaces] as const;
+const places = ['', ...positionLocations] as const;
 
 /** A position as typed: numbers as in the fields, '' for none. */
 export type TypedPosition = {
@@ -71,7 +71,7 @@ export const positionForm = defineVersionedForm<TypedPosition, Position>('positi
 export function shownField(name: string, value: unknown): string {
   if (name === 'payType') return payTypeLabels[value as TypedPosition['payType']];
   if (name === 'place')
-    return value === '' ? '' : positionTexts.places[value as (typeof positionPlaces)[number]];
+    return value === '' ? '' : positionTexts.places[value as (typeof positionLocations)[number]];
   if (name === 'state') return positionTexts.states[value as TypedPosition['state']];
   return [value].flat().join(', ');
 }

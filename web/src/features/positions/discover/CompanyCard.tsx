@@ -4,7 +4,7 @@ import { type CompanyCard as Company, discoverTexts } from '@ambitionhub/contrac
 import { paths } from '@ambitionhub/contract/routes';
 import { type ReactNode, useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import type { FeedPlace } from '../../../ui/CardGrid.tsx';
+import type { FeedPosition } from '../../../ui/CardGrid.tsx';
 import { dotted } from '../../../ui/dotted.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -17,7 +17,7 @@ import { Website } from './Website.tsx';
 
 type Props = {
   company: Company;
-  place: FeedPlace;
+  place: FeedPosition;
   /** The button that saves it. */
   save?: ReactNode;
   /** The status of the student's application; null if there is none, undefined until loaded. */

@@ -6,7 +6,7 @@ import {
   payTypeLabels,
   payTypes,
 } from '@ambitionhub/contract/companies';
-import { discoverTexts, positionPlaces, positionTexts } from '@ambitionhub/contract/positions';
+import { discoverTexts, positionLocations, positionTexts } from '@ambitionhub/contract/positions';
 import { dollarsIn, numberIn } from '@ambitionhub/contract/text';
 import { Select, Switch } from '@mantine/core';
 import { Button } from '../../../ui/Button.tsx';
@@ -74,11 +74,11 @@ export function NarrowingFields({ active, onDone }: { active: number; onDone: ()
         label={texts.place}
         data={[
           { value: any, label: texts.any },
-          ...positionPlaces.map((value) => ({ value, label: positionTexts.places[value] })),
+          ...positionLocations.map((value) => ({ value, label: positionTexts.places[value] })),
         ]}
         allowDeselect={false}
         value={place ?? any}
-        onChange={(chosen) => change({ place: positionPlaces.find((one) => one === chosen) })}
+        onChange={(chosen) => change({ place: positionLocations.find((one) => one === chosen) })}
       />
       {switches.map((name) => (
         <Switch

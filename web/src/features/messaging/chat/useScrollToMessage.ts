@@ -24,7 +24,14 @@ const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * still arrive above it, and notices may change the log's height. The message stays in view until the person
  * scrolls.
  */
-export function useMessagePlace({ place, messages, first, scroller, virtualizer, onOlder }: Options): void {
+export function useScrollToMessage({
+  place,
+  messages,
+  first,
+  scroller,
+  virtualizer,
+  onOlder,
+}: Options): void {
   const left = useRef<number | null>(null);
   const index = place === null ? -1 : messages.findIndex(({ seq }) => seq === place) - first;
   const isMissing = place !== null && index < 0 && hasOlder(messages);

@@ -3,7 +3,7 @@ import type { Sorted } from '../../../ui/sort-heads.ts';
 import { useAddress } from '../../../ui/useAddress.ts';
 
 /** The state, filters, order and person of the People part, from the URL. */
-export function usePlace() {
+export function usePeopleFilters() {
   const [query, change] = useAddress();
   const { state: asked, name: q, school, person, peopleBy, peopleReversed } = query;
   const state = ambassadorshipStates.find((one) => one === asked) ?? 'active';

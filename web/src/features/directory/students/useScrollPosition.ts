@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { tabStorage } from '../../../brand/storage.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { tabKeyOf } from '../../../session/userStorage.ts';
-import type { KeptPlace } from '../../../ui/CardGrid.tsx';
+import type { ScrollPosition } from '../../../ui/CardGrid.tsx';
 import type { useStudents } from './api/students.ts';
 
 type Kept = { readonly asked: string; readonly index: number };
@@ -15,7 +15,7 @@ const isKept = (value: unknown): value is Kept =>
   'index' in value &&
   Number.isInteger(value.index);
 
-function keptPlace(name: string): Kept | null {
+function keptPosition(name: string): Kept | null {
   const kept: unknown = JSON.parse(tabStorage.read(name) ?? 'null');
   return isKept(kept) ? kept : null;
 }
@@ -24,10 +24,13 @@ function keptPlace(name: string): Kept | null {
  * The user's place among the students that these filters find, restored after a visit to another screen or a
  * reload by loading as many pages as needed.
  */
-export function useKeptPlace(filters: StudentFilters, found: ReturnType<typeof useStudents>): KeptPlace {
+export function useScrollPosition(
+  filters: StudentFilters,
+  found: ReturnType<typeof useStudents>,
+): ScrollPosition {
   const asked = JSON.stringify(filters);
   const name = tabKeyOf(useViewer().id, 'students-place');
-  const [kept, setKept] = useState(() => keptPlace(name));
+  const [kept, setKept] = useState(() => keptPosition(name));
   const wanted = kept?.asked === asked ? kept.index : null;
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = found;
   const loaded = data?.pages.reduce((count, { students }) => count + students.length, 0) ?? 0;
