@@ -11,7 +11,6 @@ import { useDashboardViewport } from './useDashboardViewport.ts';
 import { useHeldKeys } from './useHeldKeys.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useStrayClicks } from './useStrayClicks.ts';
-import { useToldOption } from './useToldOption.ts';
 
 /** For users who return while their account awaits removal. */
 const LeavingScreen = lazyComponent(
@@ -20,12 +19,17 @@ const LeavingScreen = lazyComponent(
 
 const Bell = lazyComponent(async () => (await import('../features/notifications/bell/Bell.tsx')).Bell);
 
+const ToldOption = lazyComponent(
+  async () => (await import('./ToldOption.ts')).ToldOption,
+  null,
+  () => null,
+);
+
 /** The parts around every screen. */
 export function RootLayout() {
   useHeldKeys();
   useStrayClicks();
   useKeptFocus();
-  useToldOption();
   useDashboardViewport();
   const { viewer } = useSession();
   const path = usePath();
@@ -44,6 +48,7 @@ export function RootLayout() {
         <CurrentScreen />
       </HeaderExtra>
       {viewer && <LiveLater />}
+      <ToldOption />
     </ScreenFailure>
   );
 }

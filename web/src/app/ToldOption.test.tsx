@@ -4,15 +4,15 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useFirstMatch } from '../ui/useFirstMatch.ts';
-import { useToldOption } from './useToldOption.ts';
+import { ToldOption } from './ToldOption.ts';
 
 afterEach(cleanup);
 
 function Schools() {
-  useToldOption();
   const [value, setValue] = useState('');
   return (
     <MantineProvider>
+      <ToldOption />
       <Autocomplete
         label="School"
         data={['Boston College', 'Boston University', 'Yale']}
@@ -26,11 +26,11 @@ function Schools() {
 }
 
 function Skills() {
-  useToldOption();
   const firstMatch = useFirstMatch();
   const [value, setValue] = useState<string[]>([]);
   return (
     <MantineProvider>
+      <ToldOption />
       <MultiSelect
         label="Skills"
         data={['Design', 'Python', 'Python for data']}

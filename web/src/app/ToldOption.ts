@@ -10,9 +10,9 @@ function markedOption(box: Element): Element | null {
 
 /**
  * Announces the option that Enter would take. The kit marks the first match while the user types, but
- * announces only an option that an arrow key has marked.
+ * announces only an option that an arrow key has marked. It loads after the screen, because the login has no such list.
  */
-export function useToldOption(): void {
+export function ToldOption(): null {
   useEffect(() => {
     const tell = (): void => {
       const box = document.activeElement;
@@ -28,4 +28,5 @@ export function useToldOption(): void {
     });
     return () => observer.disconnect();
   }, []);
+  return null;
 }
