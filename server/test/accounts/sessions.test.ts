@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { openStream } from '../support/live.ts';
+import { untilOneWaits } from '../support/lock-waits.ts';
 import {
   aCompany,
   aNewCompany,
@@ -11,7 +12,6 @@ import {
 } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
-import { untilOneWaits } from '../support/waiting.ts';
 
 const server = await startServer();
 const withoutSwitches = await startServer({

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { aCompany, aStudent, theAdmin } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
-import { startPaying } from './paying.ts';
+import { startPaying } from './checkout.ts';
 
 const { stripe, server, webhook, notify, atCheckout, aPayingCompany, paymentsOf } = await startPaying();
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { features } from '../../src/features.ts';
 import type { Feature } from '../../src/platform/feature.ts';
 import { aCompany } from '../support/people.ts';
-import { startPaying } from './paying.ts';
+import { startPaying } from './checkout.ts';
 
 const loads = vi.hoisted(() => ({ all: 0 }));
 vi.mock('stripe', async (original) => {

@@ -2,7 +2,7 @@ import { planPrices } from '@ambitionhub/contract/billing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aCompany, aNewCompany } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
-import { startPaying } from './paying.ts';
+import { startPaying } from './checkout.ts';
 
 const { stripe, server, notify, atCheckout, aPayingCompany, paymentsOf } = await startPaying();
 

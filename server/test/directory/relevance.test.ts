@@ -4,9 +4,9 @@ import { removeWordsOfNobody } from '../../src/features/directory/index.ts';
 import { matchAll } from '../../src/features/directory/match-searches.ts';
 import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
+import { untilOneWaits } from '../support/lock-waits.ts';
 import { aCompany, aPublishedStudent, type Person } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
-import { untilOneWaits } from '../support/waiting.ts';
 
 const server = await startServer();
 let company: Person;

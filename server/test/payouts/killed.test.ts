@@ -8,10 +8,10 @@ import { launchServer } from '../startup/launched.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startFakeStripe } from '../support/fake-stripe.ts';
 import { inAll, owedOf } from '../support/ledger.ts';
+import { untilOneWaits } from '../support/lock-waits.ts';
 import { anApprovedCompany } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
-import { untilOneWaits } from '../support/waiting.ts';
-import { aPayee, movingBy, openCheckout, owe } from './paying.ts';
+import { aPayee, movingBy, openCheckout, owe } from './payees.ts';
 
 const stripe = await startFakeStripe();
 const database = await freshDatabase();

@@ -2,7 +2,7 @@ import { payoutLimits } from '@ambitionhub/contract/payouts';
 import { expect, it, vi } from 'vitest';
 import { checkLedger } from '../../src/features/ledger/index.ts';
 import { anApprovedCompany } from '../support/people.ts';
-import { startCardPaying } from './paying.ts';
+import { startCardPaying } from './payees.ts';
 
 const { stripe, server, notify, atCheckout } = await startCardPaying();
 const many = payoutLimits.atOnce + 1;

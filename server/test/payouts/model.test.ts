@@ -13,7 +13,7 @@ import { anApprovedCompany, anotherBrowserOf, type Founder } from '../support/pe
 import { playsOf } from '../support/plays.ts';
 import { outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
-import { aPayee, movingBy, owe } from './paying.ts';
+import { aPayee, movingBy, owe } from './payees.ts';
 
 const database = await freshDatabase();
 const stripe = await startFakeStripe();

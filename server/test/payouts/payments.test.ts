@@ -8,7 +8,7 @@ import { mailsTo } from '../support/mailbox.ts';
 import { aMember, anApprovedCompany, aPublishedStudent, type Founder, theAdmin } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { runJob } from '../support/run-job.ts';
-import { aPayee, owe, startCardPaying } from './paying.ts';
+import { aPayee, owe, startCardPaying } from './payees.ts';
 
 const { stripe, server, notify, atCheckout, aPayer, aPaidPayment, sharesOf, moveAll, afterSixDays } =
   await startCardPaying();

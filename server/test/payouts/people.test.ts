@@ -7,7 +7,7 @@ import { removeUser } from '../support/admin.ts';
 import { owedOf } from '../support/ledger.ts';
 import { aMember, type Founder, type Person, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
-import { movingBy, startCardPaying } from './paying.ts';
+import { movingBy, startCardPaying } from './payees.ts';
 
 const { stripe, server, notify, atCheckout, aPayer, moveAll, afterSixDays } = await startCardPaying();
 const { provider } = await movingBy(server, stripe);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { reconcilePayouts } from '../../src/features/payouts/index.ts';
 import { openBrowser } from '../support/browser.ts';
-import { movingBy, startCardPaying } from './paying.ts';
+import { movingBy, startCardPaying } from './payees.ts';
 
 const { stripe, server, notify, aPayer, atCheckout, aPaidPayment, sharesOf, moveAll, afterSixDays } =
   await startCardPaying();

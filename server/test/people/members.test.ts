@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { atServer, type Browser, openBrowser } from '../support/browser.ts';
 import { aMessageId, anOpenConversation, send } from '../support/conversation.ts';
 import { openStream } from '../support/live.ts';
+import { untilOneWaits } from '../support/lock-waits.ts';
 import { invitationTo, mailsTo, stopOf } from '../support/mailbox.ts';
 import { handOver, passHandOver } from '../support/ownership.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 import { startSmallRedis } from '../support/small-redis.ts';
-import { untilOneWaits } from '../support/waiting.ts';
 
 // Servers notify each other through Redis.
 const environment = { REDIS_URL: `redis://127.0.0.1:${(await startSmallRedis()).port}` };

@@ -15,10 +15,10 @@ import {
 import { describe, expect, it } from 'vitest';
 import { moveByCalendar } from '../../src/features/tasks/calendar.ts';
 import { openStream } from '../support/live.ts';
+import { untilOneWaits } from '../support/lock-waits.ts';
 import { type Person, theAdmin } from '../support/people.ts';
 import { outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
-import { untilOneWaits } from '../support/waiting.ts';
 import { withReactions } from '../support/with-reactions.ts';
 import {
   age,

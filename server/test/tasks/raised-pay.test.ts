@@ -1,10 +1,10 @@
 import type { Proof, ProofSelection, Task } from '@ambitionhub/contract/tasks';
 import { describe, expect, it } from 'vitest';
 import { moveByCalendar } from '../../src/features/tasks/calendar.ts';
+import { untilOneWaits } from '../support/lock-waits.ts';
 import { type Person, theAdmin } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
-import { untilOneWaits } from '../support/waiting.ts';
 import { withReactions } from '../support/with-reactions.ts';
 import {
   aDecisionId,

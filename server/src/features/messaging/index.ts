@@ -1,6 +1,6 @@
 export { contactOf, hasBegun, hasContact, hasConversation } from './contacts.store.ts';
 export { closeConversations, lockConversations, openConversation } from './conversation-lock.store.ts';
-export { conversationsJson } from './copying.ts';
+export { conversationsJson } from './copy-conversations.ts';
 export { forgetDeletedTexts } from './delete-message.store.ts';
 export { messageFileRows } from './file-rows.store.ts';
 export { listFilesOf } from './files.store.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { hashPassword } from '../../../src/features/accounts/passwords.ts';
 import { openBrowser } from '../../support/browser.ts';
+import { untilOneWaits } from '../../support/lock-waits.ts';
 import { aDevice, addPasskey, signInByPasskey } from '../../support/passkeys.ts';
 import { anotherBrowserOf, aStudent, type Person, theirPassword } from '../../support/people.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { startServer } from '../../support/server.ts';
-import { untilOneWaits } from '../../support/waiting.ts';
 
 const server = await startServer();
 
