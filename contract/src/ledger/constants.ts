@@ -39,6 +39,10 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const paymentStates = ['said', 'confirmed', 'denied', 'assumed', 'undone'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** The amounts that a list can be limited to: what was earned, with bonuses and corrections, or what was paid. */
+export const entryFilters = ['earned', 'paid'] as const;
+export type EntryFilter = (typeof entryFilters)[number];
+
 /** US cents, characters and entries (the work, sections 1 and 5). */
 export const ledgerLimits = {
   /** One entry is at most $10,000.00. */
@@ -121,6 +125,8 @@ export const ledgerTexts = {
     failed: 'The amounts could not be loaded.',
     loading: 'Loading the amounts...',
     csv: 'Download CSV',
+    show: 'Show',
+    filters: { all: 'All', earned: 'Earned', paid: 'Paid' } satisfies Record<EntryFilter | 'all', string>,
     csvOf: (year: number) => `Transactions in ${year} (CSV)`,
     csvOfYear: (year: number) => `${year} CSV`,
     lead: (what: string) => `Show ${what}`,

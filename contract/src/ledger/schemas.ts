@@ -4,6 +4,7 @@ import { counterpart } from '../messaging/index.ts';
 import { cursor, day, instant, line, noData, numberParam, version } from '../schemas/index.ts';
 import { parseWhole } from '../text/index.ts';
 import {
+  entryFilters,
   entryKinds,
   entrySources,
   ledgerLimits,
@@ -52,7 +53,11 @@ export const entry = z.object({
 });
 export type Entry = z.infer<typeof entry>;
 
-export const entriesInput = z.object({ with: other.optional(), cursor: cursor.optional() });
+export const entriesInput = z.object({
+  with: other.optional(),
+  only: z.enum(entryFilters).optional(),
+  cursor: cursor.optional(),
+});
 export const entryPage = z.object({ entries: z.array(entry), nextCursor: cursor.nullable() });
 
 export const monthsInput = z.object({ with: other.optional(), year });

@@ -222,11 +222,6 @@ export const payoutTexts = {
       company: (date: string) => `If this doesn’t work by ${date}, you get it back and owe it again.`,
     },
   },
-  received: {
-    title: 'Paid by card',
-    failed: 'Your card payments could not be loaded.',
-    loading: 'Loading your card payments...',
-  },
   paid: {
     title: 'Card payment',
     processing: 'Processing your payment...',

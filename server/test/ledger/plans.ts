@@ -9,6 +9,7 @@ export const plans: Plans<'ledger'> = {
       const reader = whose === 'of a student' ? student : company;
       const other = whose === 'of one person at it' ? { with: student.id } : {};
       await expectIndexed((cursor) => reader.api.ledger.entries({ ...other, ...from(cursor) }));
+      await expectIndexed((cursor) => reader.api.ledger.entries({ ...other, only: 'paid', ...from(cursor) }));
     });
   },
   payments: ({ company, expectIndexed, student }) => {

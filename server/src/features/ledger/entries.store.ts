@@ -1,4 +1,5 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import type { EntryFilter, EntryKind } from '@ambitionhub/contract/ledger';
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
@@ -46,17 +47,33 @@ const ofYear = (year: number): SQL | undefined =>
 
 export type EntryKeys = readonly [day: string, id: string];
 
-/** The entries of a ledger, newest day first; of one year if it is given. */
+const kindsOf = {
+  earned: ['earned', 'bonus', 'correction'],
+  paid: ['paid', 'payment-undone'],
+} as const satisfies Record<EntryFilter, readonly EntryKind[]>;
+
+/** The entries of a ledger, newest day first; of one year, or only earned or paid ones, if that is given. */
 export const listEntries = (
   db: Queries,
   scope: LedgerScope,
-  { year, after, limit }: { year?: number | undefined; after: EntryKeys | null; limit: number },
+  {
+    year,
+    only,
+    after,
+    limit,
+  }: {
+    year?: number | undefined;
+    only?: EntryFilter | undefined;
+    after: EntryKeys | null;
+    limit: number;
+  },
 ): Promise<EntryRow[]> =>
   viewed(db)
     .where(
       and(
         isOf(scope),
         year === undefined ? undefined : ofYear(year),
+        only && inArray(ledgerEntries.kind, [...kindsOf[only]]),
         after
           ? sql`(${ledgerEntries.day}, ${ledgerEntries.id}) < (${after[0]}::date, ${after[1]}::uuid)`
           : undefined,

@@ -94,6 +94,7 @@ export function ledgerProcedures({ db, access, mayPay, workedAs, pendingOf }: De
     entries: participant.ledger.entries.handler(async ({ input, context: { actor } }) => {
       const scope = scopeOf(actor, input.with);
       const rows = await listEntries(db, scope, {
+        only: input.only,
         after: entryList.after(input.cursor),
         limit: entryList.limit,
       });

@@ -1,9 +1,10 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type Entry, ledgerTexts } from '@ambitionhub/contract/ledger';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Money, SumRow } from '../../ui/SumRow.tsx';
+import { Money, SumEnd, SumRow } from '../../ui/SumRow.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { ledgerFile, useEntries } from './api/ledger.ts';
 import { dayFormat } from './days.ts';
@@ -20,7 +21,7 @@ type Props = {
 
 /** Every amount with its source, newest first. */
 export function Entries({ side, other }: Props) {
-  const found = useEntries(other?.id ?? null);
+  const found = useEntries({ other: other?.id ?? null });
   return (
     <Section
       title={other ? texts.of(other.name) : texts.title}
@@ -53,9 +54,16 @@ export function Entries({ side, other }: Props) {
 export const labelOf = ({ kind, source }: Pick<Entry, 'kind' | 'source'>): string =>
   kind === 'earned' ? ledgerTexts.sources[source] : ledgerTexts.kinds[kind];
 
-type RowProps = { entry: Entry; side: Props['side']; isOfMany: boolean };
+type RowProps = {
+  entry: Entry;
+  side: Props['side'];
+  isOfMany: boolean;
+  /** The state of a payment. */
+  badge?: ReactNode;
+  children?: ReactNode;
+};
 
-function EntryRow({ entry, side, isOfMany }: RowProps) {
+export function EntryRow({ entry, side, isOfMany, badge, children }: RowProps) {
   const { note, by, day, amountCents } = entry;
   const lead = useSource(entry, side);
   const what = [labelOf(entry), note].filter(Boolean).join(' · ');
@@ -77,7 +85,9 @@ function EntryRow({ entry, side, isOfMany }: RowProps) {
           {by !== null && by !== '' && `\u00a0· ${ledgerTexts.by(by)}`}
         </>
       }
-      end={<Money cents={amountCents} />}
-    />
+      end={badge ? <SumEnd cents={amountCents}>{badge}</SumEnd> : <Money cents={amountCents} />}
+    >
+      {children}
+    </SumRow>
   );
 }

@@ -43,7 +43,12 @@ export function Payments({ other }: { other?: ParticipantId }) {
 }
 
 /** What will happen next to a payment, and when. */
-function hintOf({ with: { userType }, assumedAt, disputedAt, mayUndo }: OutsidePayment): string | null {
+export function paymentHint({
+  with: { userType },
+  assumedAt,
+  disputedAt,
+  mayUndo,
+}: OutsidePayment): string | null {
   if (assumedAt !== null)
     return texts.waiting[userType === 'company' ? 'student' : 'company'](shortDate(assumedAt));
   if (disputedAt === null) return null;
@@ -51,10 +56,16 @@ function hintOf({ with: { userType }, assumedAt, disputedAt, mayUndo }: OutsideP
   return [mayUndo && texts.denied, review(dateOf(disputedAt))].filter(Boolean).join(' ');
 }
 
+export const PaymentBadge = ({ payment: { state, with: other } }: { payment: OutsidePayment }) => (
+  <Badge tone={tones[state]}>
+    {state === 'said' && other.userType === 'student' ? texts.saidTo(other.name) : ledgerTexts.states[state]}
+  </Badge>
+);
+
 function PaymentRow({ payment }: { payment: OutsidePayment }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { amountCents, way, reference, paidOn, state, by, mayUndo } = payment;
-  const hint = hintOf(payment);
+  const { amountCents, way, reference, paidOn, by, mayUndo } = payment;
+  const hint = paymentHint(payment);
   return (
     <SumRow
       title={<strong>{payment.with.name}</strong>}
@@ -68,11 +79,7 @@ function PaymentRow({ payment }: { payment: OutsidePayment }) {
       }
       end={
         <SumEnd cents={amountCents}>
-          <Badge tone={tones[state]}>
-            {state === 'said' && payment.with.userType === 'student'
-              ? texts.saidTo(payment.with.name)
-              : ledgerTexts.states[state]}
-          </Badge>
+          <PaymentBadge payment={payment} />
         </SumEnd>
       }
     >
@@ -88,7 +95,8 @@ function PaymentRow({ payment }: { payment: OutsidePayment }) {
   );
 }
 
-function Paid({ payment: { id } }: { payment: OutsidePayment }) {
+/** The earnings that a payment covers. */
+export function Paid({ payment: { id } }: { payment: OutsidePayment }) {
   const { data, error } = usePaid(id);
   const rest = data ? data.count - data.entries.length : 0;
   return (

@@ -28,26 +28,40 @@ function reasonIn(state: TransferState, reason: TransferReason, side: Participan
   return past === undefined ? texts.reasons[reason][side] : past;
 }
 
-/** A share of a card payment: its state and the reason. */
-export function TransferRow({ transfer, side }: { transfer: Transfer; side: Participant }) {
-  const { amountCents, state, reason, since, until } = transfer;
-  const isSent = side === 'student' && state === 'passed';
-  const why = [
+type Props = { transfer: Transfer; side: Participant };
+
+/** The state of a share of a card payment. */
+export const TransferBadge = ({ transfer: { state }, side }: Props) => (
+  <Badge tone={tones[state]}>
+    {side === 'student' && state === 'passed' ? texts.sentForPayout : texts.states[state]}
+  </Badge>
+);
+
+/** Why a share has not arrived, and what will happen next; empty if there is nothing to say. */
+export const transferHint = ({ transfer: { state, reason, until }, side }: Props): string =>
+  [
     reason !== null && reasonIn(state, reason, side),
     reason !== null && state === 'waiting' && texts.next[side][reason],
     until !== null && texts.until[side](dayOf(until)),
-  ].filter(Boolean);
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** A share of a card payment: its state and the reason. */
+export function TransferRow(props: Props) {
+  const { amountCents, since, with: person } = props.transfer;
+  const hint = transferHint(props);
   return (
     <SumRow
-      title={<strong>{transfer.with.name}</strong>}
+      title={<strong>{person.name}</strong>}
       below={<Time at={since} format={dateFormat} />}
       end={
         <SumEnd cents={amountCents}>
-          <Badge tone={tones[state]}>{isSent ? texts.sentForPayout : texts.states[state]}</Badge>
+          <TransferBadge {...props} />
         </SumEnd>
       }
     >
-      {why.length > 0 && <span className={classes.quiet}>{why.join(' ')}</span>}
+      {hint !== '' && <span className={classes.quiet}>{hint}</span>}
     </SumRow>
   );
 }

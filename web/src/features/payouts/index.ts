@@ -1,6 +1,7 @@
 export { PayoutFigures } from './admin/PayoutFigures.tsx';
 export { usePayoutAccount } from './api/account.ts';
+export { useReceived } from './api/payments.ts';
 export { CardPayments } from './company/CardPayments.tsx';
 export { PayByCard } from './company/PayByCard.tsx';
 export { Payouts } from './student/Payouts.tsx';
-export { Received } from './student/Received.tsx';
+export { TransferBadge, transferHint } from './Transfers.tsx';

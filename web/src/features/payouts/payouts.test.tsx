@@ -236,8 +236,7 @@ describe('An account that is held after a recovery', () => {
   const asStudent = { viewer: aViewer() };
   const payouts = (
     <>
-      <Payouts while="open" />
-      <Payouts while="ready" />
+      <Payouts />
     </>
   );
   const open = async () => {

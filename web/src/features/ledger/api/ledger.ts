@@ -1,5 +1,5 @@
 import type { CompanyId, ParticipantId, UserId } from '@ambitionhub/contract/accounts';
-import type { OwedSort, PaymentId } from '@ambitionhub/contract/ledger';
+import type { EntryFilter, OwedSort, PaymentId } from '@ambitionhub/contract/ledger';
 import { companyLedgerPath, studentLedgerPath } from '@ambitionhub/contract/ledger';
 import type { ProofId, TaskId } from '@ambitionhub/contract/tasks';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,9 +17,18 @@ export const useStatement = (year: number) =>
 const withOther = (other: ParticipantId | null) =>
   other === null ? {} : { with: other as CompanyId | UserId };
 
-/** Every amount, newest first; only with the given other side, if any. */
-export const useEntries = (other: ParticipantId | null) =>
-  useRows('entries', orpc.ledger.entries.pages(withOther(other)));
+/** Every amount, newest first; only with the given other side, or only earned or paid ones, if given. */
+export const useEntries = ({
+  other,
+  only,
+}: {
+  other: ParticipantId | null;
+  only?: EntryFilter | undefined;
+}) =>
+  useRows('entries', {
+    ...orpc.ledger.entries.pages({ ...withOther(other), ...(only && { only }) }),
+    placeholderData: keepPreviousData,
+  });
 
 export const useMonths = (year: number, other: ParticipantId | null) =>
   useQuery(

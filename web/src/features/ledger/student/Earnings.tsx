@@ -12,16 +12,15 @@ import { SumEnd, SumRow } from '../../../ui/SumRow.tsx';
 import { SectionAction } from '../../../ui/TabSections.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
-import { Payouts, Received } from '../../payouts/index.ts';
+import { Payouts } from '../../payouts/index.ts';
 import { useAsked, useEarnings } from '../api/ledger.ts';
 import { dateFormat } from '../days.ts';
-import { Entries } from '../Entries.tsx';
 import { Figures } from '../Figures.tsx';
 import { Files } from '../Files.tsx';
 import classes from '../ledger.module.css';
 import { Months } from '../Months.tsx';
-import { Payments } from '../Payments.tsx';
 import { Asked } from './Asked.tsx';
+import { Transactions } from './Transactions.tsx';
 
 const texts = ledgerTexts.student;
 
@@ -56,8 +55,7 @@ export function Earnings() {
         ]}
       />
       <Asked payments={asked.data ?? []} />
-      <Payouts while="open" />
-      <Entries side="student" />
+      <Transactions />
       <Months
         title={ledgerTexts.months.titleOf}
         year={year}
@@ -68,9 +66,7 @@ export function Earnings() {
         )}
       />
       {data.companies.length > 1 && <Companies earnings={data} />}
-      <Payments />
-      <Received />
-      <Payouts while="ready" />
+      <Payouts />
       <SectionAction>
         <Files side="student" year={year} />
       </SectionAction>

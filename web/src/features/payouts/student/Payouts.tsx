@@ -28,20 +28,19 @@ const tones = {
  * Whether companies can pay the student by card, and the link to the provider (the work, section 5): a part of its own while
  * something is open, one line once it is ready.
  */
-export function Payouts({ while: stage }: { while: 'open' | 'ready' }) {
+export function Payouts() {
   const [isOpen, setOpen] = useState(false);
   const { data, error, isPending, isFetching, refetch } = usePayoutAccount();
   // Without a provider there are no payouts.
   if (data?.provider === null) return null;
-  const isReady = data?.state === 'ready';
-  if (isReady !== (stage === 'ready')) return null;
-  if (isReady && !isOpen)
+  if (data?.state === 'ready' && !isOpen)
     return (
       <p className={classes.quiet}>
         {texts.toBank} ·{' '}
         <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
           {texts.change}
         </Button>
+        {data.provider === 'sandbox' && ` ${sandboxTexts.moneyNotice}`}
       </p>
     );
   return (
