@@ -44,6 +44,9 @@ export const positionTexts = {
   close: 'Close',
   closeLabel: (title: string) => `Close ${title}`,
   closed: 'Position closed.',
+  undo: 'Undo',
+  others: (names: string) => `More positions: ${names}.`,
+  manage: 'Manage positions',
   open: 'Reopen',
   openLabel: (title: string) => `Reopen ${title}`,
   opened: {

@@ -7,7 +7,6 @@ import { Screen } from '../../session/screen/Screen.tsx';
 import { useViewer } from '../../session/session.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { navigate } from '../../ui/navigation.ts';
-import { PositionsCard } from '../positions/index.ts';
 import { useCompanyProfile } from './api/profile.ts';
 import { PageCard } from './page/PageCard.tsx';
 import form from './profile/ProfileForm.module.css';
@@ -43,7 +42,6 @@ export function CompanyProfile() {
       {profile && <ProfileForm profile={profile} onLeave={leave} />}
       {profile?.profileCompleted && (
         <div className={form.after}>
-          <PositionsCard />
           <PageCard profile={profile} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../session/lazyPart.tsx';
 
-export { PositionsCard } from './company/PositionsCard.tsx';
+export { MorePositions } from './company/MorePositions.tsx';
 export { Application } from './discover/Application.tsx';
 export { CompaniesAhead } from './discover/api/companies.ts';
 export { Discover } from './discover/Discover.tsx';

@@ -3,6 +3,7 @@ import { Select, TextInput } from '@mantine/core';
 import { Card } from '../../../ui/Card.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { NumberField } from '../../../ui/NumberField.tsx';
+import { MorePositions } from '../../positions/index.ts';
 import classes from './sections.module.css';
 import { type ProfileForm, textProps } from './useProfileForm.ts';
 
@@ -10,7 +11,8 @@ const { labels, sections } = companyTexts.profile;
 
 const payOptions = payTypes.map((value) => ({ value, label: payTypeLabels[value] }));
 
-export function PositionSection({ form }: { form: ProfileForm }) {
+/** `hasMore`: whether the company can have further positions, which it can once its profile is complete. */
+export function PositionSection({ form, hasMore }: { form: ProfileForm; hasMore: boolean }) {
   const numberProps = (field: 'hoursPerWeek' | 'payAmount') => {
     const { onChange: _, ...props } = textProps(form, field);
     return { ...props, onType: (typed: string) => form.type({ [field]: typed }) };
@@ -51,6 +53,7 @@ export function PositionSection({ form }: { form: ProfileForm }) {
           onChange={(payType) => payType && form.type({ payType })}
         />
       </div>
+      {hasMore && <MorePositions />}
     </Card>
   );
 }

@@ -68,7 +68,7 @@ export function ProfileForm({ profile, onLeave }: Props) {
       {!profile.isApproved && <FirstSteps profile={profile} />}
       <BasicSection form={form} profile={profile} />
       <ContactSection form={form} />
-      <PositionSection form={form} />
+      <PositionSection form={form} hasMore={!isNew} />
       <SkillsSection form={form} />
       <DraftNotice draft={draft} />
       <Changes changes={changes} labels={fieldLabels} show={shownField} />

@@ -1,5 +1,6 @@
 import { hoursLabel, payLabel } from '@ambitionhub/contract/companies';
 import { type Position, positionTexts as texts } from '@ambitionhub/contract/positions';
+import { undoTime } from '@ambitionhub/contract/schemas';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
@@ -18,9 +19,6 @@ const factsOf = ({ payAmount, payType, hoursPerWeek, place, schools }: Position)
   texts.schools(schools.length),
 ];
 
-const toldOf = (position: Position | undefined): string =>
-  position && position.state !== 'closed' ? texts.opened[position.state] : texts.closed;
-
 /** A position of the company, with its actions. */
 export function PositionRow({ position, onEdit }: { position: Position; onEdit: () => void }) {
   const { id, version, isFirst, state, lastDay } = position;
@@ -29,6 +27,22 @@ export function PositionRow({ position, onEdit }: { position: Position; onEdit: 
   const toast = useToast();
   const { mutate, isPending, error } = useSetPositionOpen();
   const isClosed = state === 'closed';
+  const setOpen = (open: boolean, from = version): void =>
+    mutate(
+      { id, version: from, open },
+      {
+        onSuccess: ({ positions }) => {
+          const now = positions.find((one) => one.id === id);
+          if (now && now.state !== 'closed') toast.success(texts.opened[now.state]);
+          else if (now)
+            toast.undoable(texts.closed, {
+              label: texts.undo,
+              time: undoTime,
+              run: () => setOpen(true, now.version),
+            });
+        },
+      },
+    );
   return (
     <li className={classes.position}>
       <div className={classes.who}>
@@ -52,12 +66,7 @@ export function PositionRow({ position, onEdit }: { position: Position; onEdit: 
           variant="subtle"
           busy={isPending}
           aria-label={isClosed ? texts.openLabel(title) : texts.closeLabel(title)}
-          onClick={() =>
-            mutate(
-              { id, version, open: isClosed },
-              { onSuccess: ({ positions }) => toast.success(toldOf(positions.find((one) => one.id === id))) },
-            )
-          }
+          onClick={() => setOpen(isClosed)}
         >
           {isClosed ? texts.open : texts.close}
         </Button>
