@@ -70,7 +70,7 @@ export const hoursTexts = {
       running: 'Hours that your ambassadors log appear here.',
       returned: 'What you return stays here until it is changed.',
       approved: 'What you approve stays here.',
-      declined: 'Proofs that you decline stay here, with the objections.',
+      declined: 'Proofs that you decline stay here, with any appeal.',
     },
     approve: 'Approve',
     return: 'Return',

@@ -187,7 +187,7 @@ describe('A draft can be opened', () => {
 describe('What a task costs at most', () => {
   it('says that an objection upheld after its place was given away can add one', () => {
     expect(taskTexts.company.cost.most(20, 2500, 50_000)).toBe(
-      '20 places × $25.00: at most $500.00, or one place more if we uphold an objection',
+      '20 places × $25.00: at most $500.00, or one place more if we grant an appeal',
     );
   });
 

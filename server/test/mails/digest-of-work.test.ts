@@ -114,6 +114,6 @@ describe('the daily digest about the work', () => {
     await tellDecisions(server);
     const [told] = await digestsAfter(team.student);
     expect(told?.subject).toBe('1 proof was returned to you on AmbitionHub');
-    expect(told?.text).toContain('your place is kept until');
+    expect(told?.text).toContain('due ');
   });
 });

@@ -31,7 +31,7 @@ const texts: Readonly<Record<Told, (proof: MailedProof) => Words>> = {
   }),
   return: ({ title, companyName }) => ({
     subject: `Changes requested: ${title}`,
-    text: `${companyName} has returned it. Your place is kept for 7 days.`,
+    text: `${companyName} has returned it. Hand it in again within 7 days.`,
   }),
   decline: ({ title, companyName, reason }) => ({
     subject: `Declined: ${title}`,
@@ -41,12 +41,12 @@ const texts: Readonly<Record<Told, (proof: MailedProof) => Words>> = {
     subject: `Objection upheld: ${title}`,
     text:
       cents > 0
-        ? `We reviewed your objection, and ${companyName} now owes you ${money(cents)}.`
-        : 'We reviewed your objection, and the proof is approved.',
+        ? `We reviewed your appeal, and ${companyName} now owes you ${money(cents)}.`
+        : 'We reviewed your appeal, and the proof is approved.',
   }),
   refuse: ({ title }) => ({
     subject: `Objection denied: ${title}`,
-    text: 'We reviewed your objection, and the proof stays declined.',
+    text: 'We reviewed your appeal, and the proof stays declined.',
   }),
 };
 

@@ -12,7 +12,7 @@ import { dayOnly } from '../days.ts';
 import { asksText, earnsText } from '../Earns.tsx';
 import { Handed } from '../Handed.tsx';
 import { MeetingLine } from '../MeetingLine.tsx';
-import { Alike } from '../ProofPictures.tsx';
+import { Alike, findAlike } from '../ProofPictures.tsx';
 import classes from '../Tasks.module.css';
 import { Decisions } from './Decisions.tsx';
 import { ProofActs } from './ProofActs.tsx';
@@ -80,7 +80,7 @@ export function ProofDrawer({ id, neighbors, onShow, onClose }: Props) {
 
 function Facts({ proof }: { proof: Proof }) {
   const { state, cents, handedInAt, dueAt, decidedBy, deciding, number, task, pictures } = proof;
-  const alike = pictures.find((picture) => picture.alike !== null)?.alike;
+  const alike = findAlike(pictures);
   const figures = [
     number !== null && taskTexts.number(number, task.asks.number),
     cents > 0 && taskTexts.money(cents),
@@ -88,7 +88,7 @@ function Facts({ proof }: { proof: Proof }) {
   return (
     <div className={classes.facts}>
       <strong className={classes.lead}>{figures.filter(Boolean).join(' → ')}</strong>
-      {alike && <Alike alike={alike} />}
+      {alike && <Alike picture={alike} />}
       <ProofBadge state={state} />
       {deciding && <span>{texts.deciding}</span>}
       {decidedBy !== null && <span>{texts.decidedBy(decidedBy)}</span>}
