@@ -38,6 +38,15 @@ a { color: ${palette.light.action}; }
 }`;
 
 const mark = 'AmbitionHub';
+
+/** A long name in a heading would fill the first screen of a phone; the text has all of it. */
+const longestHeading = 110;
+function shortHeading(heading: string): string {
+  if (heading.length <= longestHeading) return heading;
+  const cut = heading.slice(0, longestHeading).toWellFormed();
+  return `${cut.replace(/\s+\S*$/u, '')}…`;
+}
+
 const lawOf = ({ law }: Sender): string => `Governing law: ${law}`;
 
 const htmlPart = (
@@ -60,7 +69,7 @@ const htmlPart = (
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.column}">
           <tr><td class="ink" style="${styles.mark}">${mark}</td></tr>
           <tr><td class="card ink" bgcolor="${palette.light.card}" style="${styles.card}">
-            <h1 class="ink" style="${styles.heading}">${heading}</h1>
+            <h1 class="ink" style="${styles.heading}" title="${heading}">${shortHeading(heading)}</h1>
             ${parts.map(partHtml)}
             ${notes.map((text) => html`<p class="soft" style="${styles.note}">${text}</p>`)}
           </td></tr>

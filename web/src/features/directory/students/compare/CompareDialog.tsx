@@ -123,7 +123,7 @@ function Head({ column }: { column: Column }) {
   return (
     <th scope="col">
       <div className={classes.head}>
-        <span dir="auto" className={classes.name}>
+        <span dir="auto" className={classes.name} title={name}>
           {name}
         </span>
         <CloseButton aria-label={texts.remove(name)} onClick={() => toggle(id)} />
