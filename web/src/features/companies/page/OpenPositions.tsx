@@ -38,6 +38,7 @@ function ForStudent({ page }: { page: CompanyPageView }) {
       {page.positions.map((one) => (
         <OpenPosition key={one.position} company={one} isForStudent>
           <Application
+            company={page.id}
             name={one.positionName || one.name}
             status={status}
             isForOther={application ? application.position !== one.position : false}

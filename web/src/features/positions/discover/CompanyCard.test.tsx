@@ -2,8 +2,9 @@
 import type { ShownStatus } from '@ambitionhub/contract/applications';
 import { companyCard } from '@ambitionhub/contract/positions';
 import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CompanyCard } from './CompanyCard.tsx';
 import { Position } from './Position.tsx';
 
@@ -31,13 +32,15 @@ const acme = {
 function show(others: object = {}, status: ShownStatus | null = null) {
   render(
     <MantineProvider>
-      <CompanyCard
-        company={companyCard.parse({ ...acme, ...others })}
-        place={{ 'aria-posinset': 1, 'aria-setsize': 1 }}
-        status={status}
-        onOpenChat={() => undefined}
-        onApply={() => undefined}
-      />
+      <QueryClientProvider client={new QueryClient()}>
+        <CompanyCard
+          company={companyCard.parse({ ...acme, ...others })}
+          place={{ 'aria-posinset': 1, 'aria-setsize': 1 }}
+          status={status}
+          onOpenChat={() => undefined}
+          onApply={() => undefined}
+        />
+      </QueryClientProvider>
     </MantineProvider>,
   );
   return screen.getByRole('article', { name: 'Acme' });
@@ -48,10 +51,21 @@ const website = () => screen.queryByRole('link', { name: /^Visit Website/ })?.ge
 
 afterEach(cleanup);
 
-test('a company that the student works for leads to Work, and applies nowhere', () => {
+const workIn = (state: string | null) =>
+  vi.stubGlobal('fetch', async () => Response.json({ ambassadorship: state && { state }, mayOffer: false }));
+
+test('a company that the student works for leads to Work, and applies nowhere', async () => {
+  workIn('active');
   show({}, 'hired');
-  expect(screen.getByText('Your company')).toBeTruthy();
+  expect(await screen.findByText('Your company')).toBeTruthy();
   expect(textsOf('button')).toEqual(['Open Work']);
+});
+
+test('a company whose work has ended is no longer the student’s', async () => {
+  workIn('ended');
+  show({}, 'hired');
+  expect(await screen.findByText('Ended')).toBeTruthy();
+  expect(textsOf('button')).toEqual(['Open chat']);
 });
 
 describe('A company’s card', () => {

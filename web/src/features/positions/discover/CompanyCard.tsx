@@ -64,7 +64,7 @@ export function CompanyCard({ company, place, save, ...application }: Props) {
         {responds !== null && <Responds responds={responds} />}
         {href !== null && <Website href={href} name={name} />}
       </div>
-      <Application name={name} {...application} />
+      <Application company={id} name={name} {...application} />
     </article>
   );
 }
