@@ -127,6 +127,7 @@ export const ledgerTexts = {
     csv: 'Download CSV',
     show: 'Show',
     filters: { all: 'All', earned: 'Earned', paid: 'Paid' } satisfies Record<EntryFilter | 'all', string>,
+    csvAll: 'All transactions (CSV)',
     csvOf: (year: number) => `Transactions in ${year} (CSV)`,
     csvOfYear: (year: number) => `${year} CSV`,
     lead: (what: string) => `Show ${what}`,

@@ -12,7 +12,7 @@ import { PagedList } from '../../../ui/PagedList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Toggle } from '../../../ui/Toggle.tsx';
 import { TransferBadge, transferHint, useReceived } from '../../payouts/index.ts';
-import { ledgerFile, useEntries, usePayments } from '../api/ledger.ts';
+import { useEntries, usePayments } from '../api/ledger.ts';
 import { EntryRow } from '../Entries.tsx';
 import classes from '../ledger.module.css';
 import { Paid, PaymentBadge, paymentHint } from '../Payments.tsx';
@@ -31,22 +31,19 @@ export function Transactions() {
     <Section
       title={texts.title}
       aside={
-        <Button component="a" variant="subtle" href={ledgerFile('student', 'entries')} download>
-          {texts.csv}
-        </Button>
+        <fieldset className={classes.filters}>
+          <legend className="visually-hidden">{texts.show}</legend>
+          {filters.map((filter) => {
+            const value = filter === 'all' ? undefined : filter;
+            return (
+              <Toggle key={filter} pressed={only === value} onToggle={() => setOnly(value)}>
+                {texts.filters[filter]}
+              </Toggle>
+            );
+          })}
+        </fieldset>
       }
     >
-      <fieldset className={classes.filters}>
-        <legend className="visually-hidden">{texts.show}</legend>
-        {filters.map((filter) => {
-          const value = filter === 'all' ? undefined : filter;
-          return (
-            <Toggle key={filter} pressed={only === value} onToggle={() => setOnly(value)}>
-              {texts.filters[filter]}
-            </Toggle>
-          );
-        })}
-      </fieldset>
       <PagedList
         found={found}
         loading={texts.loading}
