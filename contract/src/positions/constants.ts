@@ -44,9 +44,6 @@ export const positionTexts = {
   close: 'Close',
   closeLabel: (title: string) => `Close ${title}`,
   closed: 'Position closed.',
-  undo: 'Undo',
-  others: (names: string) => `More positions: ${names}.`,
-  manage: 'Manage positions',
   open: 'Reopen',
   openLabel: (title: string) => `Reopen ${title}`,
   opened: {
@@ -97,6 +94,13 @@ export const positionTexts = {
     notOpen: 'This position is no longer open.',
     reason: 'Please enter a reason.',
   },
+} as const;
+
+/** Separate, because every screen loads the texts of refusals. */
+export const ownPositionTexts = {
+  undo: 'Undo',
+  others: (names: string) => `More positions: ${names}.`,
+  manage: 'Manage positions',
 } as const;
 
 /** For the admin. Separate, so that other screens do not load them. */

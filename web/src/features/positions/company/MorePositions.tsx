@@ -1,4 +1,4 @@
-import { positionTexts as texts } from '@ambitionhub/contract/positions';
+import { ownPositionTexts, positionTexts as texts } from '@ambitionhub/contract/positions';
 import { paths } from '@ambitionhub/contract/routes';
 import { Link } from '../../../ui/Link.tsx';
 import { usePositions } from '../api/positions.ts';
@@ -10,9 +10,9 @@ export function MorePositions() {
   const names = others.map(({ title, state }) => `${title || texts.unnamed} (${texts.states[state]})`);
   return (
     <p className={classes.more}>
-      {names.length > 0 && `${texts.others(names.join(', '))} `}
+      {names.length > 0 && `${ownPositionTexts.others(names.join(', '))} `}
       <Link to={paths.companyDashboard} search={{ tab: 'applicants', view: 'positions' }}>
-        {texts.manage}
+        {ownPositionTexts.manage}
       </Link>
     </p>
   );

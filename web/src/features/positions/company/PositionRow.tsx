@@ -1,5 +1,5 @@
 import { hoursLabel, payLabel } from '@ambitionhub/contract/companies';
-import { type Position, positionTexts as texts } from '@ambitionhub/contract/positions';
+import { ownPositionTexts, type Position, positionTexts as texts } from '@ambitionhub/contract/positions';
 import { undoTime } from '@ambitionhub/contract/schemas';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
@@ -36,7 +36,7 @@ export function PositionRow({ position, onEdit }: { position: Position; onEdit: 
           if (now && now.state !== 'closed') toast.success(texts.opened[now.state]);
           else if (now)
             toast.undoable(texts.closed, {
-              label: texts.undo,
+              label: ownPositionTexts.undo,
               time: undoTime,
               run: () => setOpen(true, now.version),
             });
