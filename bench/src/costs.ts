@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { formatFigure, reportFigure, rounds } from './figures.ts';
-import { castPairs } from './messages/cast.ts';
-import { type Costs, costMeter } from './messages/costs.ts';
-import { holdStream } from './messages/line.ts';
-import { withProduct } from './product.ts';
+import { type Costs, costMeter } from './harness/costs.ts';
+import { formatFigure, report, rounds } from './harness/figures.ts';
+import { holdStream } from './harness/http.ts';
+import { castPairs } from './harness/pairs.ts';
+import { withProduct } from './harness/product.ts';
 import { dailyWork } from './soak/work.ts';
 
 const times: Readonly<Record<string, number>> = { 'sign-in': 60, picture: 10 };
@@ -29,7 +29,7 @@ export const costs = (): Promise<void> =>
       return { server: one('server'), database: one('database'), log: one('log') };
     };
     const tell = (what: string, { server, database, log }: Costs): void =>
-      reportFigure(
+      report(
         what,
         `${formatFigure(server)} µs of the server`,
         `${formatFigure(database)} µs of the database, ${formatFigure(log)} B of its log`,

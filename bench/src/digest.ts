@@ -1,17 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { formatFigure, percentile, reportFigure, sizeShare } from './figures.ts';
-import { withGenerated } from './generated.ts';
-import { withoutIndexes } from './indexes.ts';
-import { castPairs } from './messages/cast.ts';
-import { measureDelivery } from './messages/delivery.ts';
-import type { Measured } from './product.ts';
+import { whileDelivering } from './harness/delivery.ts';
+import { formatFigure, reportLimit, sizeShare } from './harness/figures.ts';
+import { withGenerated } from './harness/generated.ts';
+import { withoutIndexes } from './harness/load.ts';
+import type { Measured } from './harness/product.ts';
 
 const users = 1_000_000 * sizeShare;
 const readers = 100_000 * sizeShare;
-const aimSeconds = 120;
-const perSecond = 50;
-const roundSeconds = 5;
+const limitSeconds = 120;
 const tables = ['users', 'notification_settings', 'conversations'];
 
 /**
@@ -24,32 +21,25 @@ export const digest = (): Promise<void> =>
     measure,
   );
 
-async function measure({ product, pool }: Measured): Promise<void> {
-  const pairs = await castPairs({ product, pool }, 20);
-  const idle = await measureDelivery(pairs, perSecond, 2 * roundSeconds);
-
-  const job = await queueDigest(pool);
-  while ((await stateOf(pool, job)).startedAt === null) await pause(50);
-  const busy: number[] = [];
-  do busy.push(...(await measureDelivery(pairs, perSecond, roundSeconds)));
-  while ((await stateOf(pool, job)).seconds === null);
-
-  const seconds = (await stateOf(pool, job)).seconds ?? Number.NaN;
+async function measure(measured: Measured): Promise<void> {
+  const { pool } = measured;
+  const seconds = await whileDelivering(measured, 'while a digest is queued', async () => {
+    const job = await queueDigest(pool);
+    for (;;) {
+      const seconds = await secondsOf(pool, job);
+      if (seconds !== null) return seconds;
+      await pause(50);
+    }
+  });
   const { rows } = await pool.query<{ queued: number }>(
     "select count(*)::int as queued from pgboss.job where name = 'mail-bulk'",
   );
-  reportFigure(
-    `digest of ${formatFigure(rows[0]?.queued ?? 0)} among ${formatFigure(users)} users`,
-    `queued in ${formatFigure(seconds)} s`,
-    `aim ${aimSeconds} s`,
-    seconds / aimSeconds,
-  );
-  const [p99, p99Idle] = [percentile(busy, 0.99), percentile(idle, 0.99)];
-  reportFigure(
-    `delivery at ${perSecond} messages/s while a digest is queued`,
-    `p99 ${formatFigure(p99)} ms`,
-    `${formatFigure(p99Idle)} ms with nothing else to do`,
-    p99 / p99Idle,
+  const queued = formatFigure(rows[0]?.queued ?? 0);
+  reportLimit(
+    `queueing a digest of ${queued} among ${formatFigure(users)} users`,
+    seconds,
+    's',
+    limitSeconds,
   );
 }
 
@@ -83,11 +73,10 @@ async function queueDigest(pool: pg.Pool): Promise<string> {
   return job.id;
 }
 
-async function stateOf(pool: pg.Pool, job: string) {
-  const { rows } = await pool.query<{ startedAt: Date | null; seconds: number | null }>(
-    `select started_on as "startedAt", extract(epoch from completed_on - started_on)::float8 as seconds
-     from pgboss.job where id = $1`,
+async function secondsOf(pool: pg.Pool, job: string): Promise<number | null> {
+  const { rows } = await pool.query<{ seconds: number | null }>(
+    'select extract(epoch from completed_on - started_on)::float8 as seconds from pgboss.job where id = $1',
     [job],
   );
-  return rows[0] ?? { startedAt: null, seconds: null };
+  return rows[0]?.seconds ?? null;
 }

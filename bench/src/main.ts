@@ -1,70 +1,51 @@
 import { admin } from './admin/index.ts';
-import { all } from './all.ts';
 import { ledger, tasks } from './ambassadors/index.ts';
 import { applicants } from './applicants/index.ts';
 import { costs } from './costs.ts';
 import { digest } from './digest.ts';
 import { directory } from './directory/index.ts';
 import { discover } from './discover/index.ts';
-import { importing } from './importing.ts';
-import { lookAlikes } from './look-alikes.ts';
+import { importOld } from './import.ts';
 import { messageSearch } from './message-search.ts';
 import { messages } from './messages/index.ts';
-import { minute } from './minute/index.ts';
-import { pageWeight } from './page-weight.ts';
 import { pictures } from './pictures.ts';
-import { scaling } from './scaling/index.ts';
 import { site } from './site/index.ts';
 import { soak } from './soak/index.ts';
 import { startUp } from './start-up.ts';
 
-type Benchmark = (pages: readonly string[], size?: number) => Promise<void>;
+type Benchmark = (words: readonly string[]) => Promise<void>;
 
-/**
- * Every benchmark by the name that `npm run bench -- NAME` takes; those for pages also accept some pages'
- * paths, and those with a variable size accept a number.
- */
+/** Every benchmark by the name that `npm run bench -- NAME` takes; some accept pages or a number after it. */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   'start-up': startUp,
-  'page-weight': pageWeight,
+  site,
   messages,
   'message-search': messageSearch,
-  site,
   discover,
   directory,
   digest,
   pictures,
-  'look-alikes': lookAlikes,
   applicants,
   ledger,
   tasks,
   admin,
   costs,
-  minute,
-  import: importing,
+  import: importOld,
+  soak,
 };
+/** Run only when named: it takes an hour. */
+const long = ['soak'];
 
-/** Run only when named: they take an hour, or much of the disk. */
-const long: Readonly<Record<string, Benchmark>> = { soak, scaling };
-
-const isPage = (word: string): boolean => word.startsWith('/');
-const isSize = (word: string): boolean => /^[\d_]+$/.test(word);
 const words = process.argv.slice(2);
-const pages = words.filter(isPage);
-const size = words.find(isSize)?.replaceAll('_', '');
-const asked = words.filter((word) => !isPage(word) && !isSize(word));
-const known = { ...benchmarks, ...long };
-const isAll = asked[0] === 'all';
-if (isAll) asked.shift();
-const unknown = asked.filter((name) => !Object.hasOwn(known, name));
+const names = words.filter((word) => !/^[/\d]/.test(word));
+const unknown = names.filter((name) => !Object.hasOwn(benchmarks, name));
 if (unknown.length > 0) {
-  console.error(
-    `There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(known).join(', ')}, and all.`,
-  );
+  const known = Object.keys(benchmarks).join(', ');
+  console.error(`There is no benchmark ${unknown.join(', ')}; there are ${known}.`);
   process.exit(1);
 }
-if (isAll) await all(asked.length === 0 ? Object.keys(benchmarks) : asked, asked.length === 0);
-else
-  for (const [name, run] of Object.entries(asked.length === 0 ? benchmarks : known))
-    if (asked.length === 0 || asked.includes(name))
-      await run(pages, size === undefined ? undefined : Number(size));
+for (const [name, run] of Object.entries(benchmarks)) {
+  if (names.length === 0 ? long.includes(name) : !names.includes(name)) continue;
+  process.stdout.write(`\n${name}\n`);
+  await run(words.filter((word) => !names.includes(word)));
+}

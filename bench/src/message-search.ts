@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { inPortions, type Writer, writeAll } from './admin/population.ts';
-import { formatFigure, sizeShare } from './figures.ts';
-import { withGenerated } from './generated.ts';
-import { openLine } from './messages/line.ts';
-import { type Client, callApi, completeCompany, signIn, signUp } from './product.ts';
-import { reportSlowest } from './slowest.ts';
+import { formatFigure, sizeShare } from './harness/figures.ts';
+import { withGenerated } from './harness/generated.ts';
+import { openLine } from './harness/http.ts';
+import { inPortions, type Writer, writeAll } from './harness/load.ts';
+import { type Client, callApi, completeCompany, signIn, signUp } from './harness/product.ts';
+import { reportSlowest } from './harness/slowest.ts';
 
 /** The measured company's messages over two years: as many as its daily limit allows. */
 const own = { conversations: 125_000 * sizeShare, messages: 8 };

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
-import { formatFigure, reportFigure } from './figures.ts';
-import { phoneProof } from './phone-proof.ts';
-import { type Client, signUp, withProduct } from './product.ts';
+import { reportLimit } from './harness/figures.ts';
+import { type Client, signUp, withProduct } from './harness/product.ts';
 
 const accounts = 20;
 const each = 5;
@@ -95,7 +94,7 @@ function watchMemory(pid: number) {
 }
 
 /** A hundred hostile pictures from twenty accounts, and how long other users' uploads take during that time. */
-const hostileCrowd = (): Promise<void> =>
+export const pictures = (): Promise<void> =>
   withProduct(async ({ product }) => {
     const hostile = await hostilePictures();
     const ordinary = await ordinaryPicture();
@@ -120,29 +119,10 @@ const hostileCrowd = (): Promise<void> =>
       waits.push((performance.now() - start) / 1000);
     }
     await Promise.all(attack);
-    const longest = Math.max(...waits);
     const { server, decoder } = await mostMemory();
-    const megabytes = server + decoder;
-
-    const crowdOf = `${accounts * each} hostile pictures of ${accounts} accounts`;
-    reportFigure(
-      `another person's upload among ${crowdOf}`,
-      `${waits.map(formatFigure).join(', ')} s`,
-      `limit ${limitSeconds} s`,
-      longest / limitSeconds,
-    );
-    reportFigure(
-      `memory of server and decoder under ${crowdOf}`,
-      `${formatFigure(megabytes)} MB (${formatFigure(server)} and ${formatFigure(decoder)})`,
-      `limit ${limitMegabytes} MB`,
-      megabytes / limitMegabytes,
-    );
+    const crowdOf = `among ${accounts * each} hostile pictures of ${accounts} accounts`;
+    reportLimit(`the longest of ${bystanders} uploads ${crowdOf}`, Math.max(...waits), 's', limitSeconds);
+    reportLimit(`memory of server and decoder ${crowdOf}`, server + decoder, 'MB', limitMegabytes);
     const answers = [...statuses].map(([status, count]) => `${count} times ${status}`).join(', ');
     process.stdout.write(`answers to the hostile ones: ${answers}\n`);
   });
-
-/** Hostile pictures, and a proof's photos from a phone on a bad line. */
-export async function pictures(): Promise<void> {
-  await hostileCrowd();
-  await phoneProof();
-}

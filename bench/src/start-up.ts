@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatFigure, reportFigure } from './figures.ts';
+import { formatFigure, reportLimit } from './harness/figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const port = '3987';
@@ -15,11 +15,12 @@ export async function startUp(): Promise<void> {
   try {
     const first = await startOnce(folder);
     const second = await startOnce(folder);
-    reportFigure(
+    reportLimit(
       'second npm start to a served page',
-      `${formatFigure(second)} ms`,
-      `limit ${limitMs} ms (first ${formatFigure(first)} ms)`,
-      second / limitMs,
+      second,
+      'ms',
+      limitMs,
+      ` (first ${formatFigure(first)} ms)`,
     );
   } finally {
     await rm(folder, { recursive: true, force: true });

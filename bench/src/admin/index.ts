@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { admin as account } from '../../../tools/product.ts';
-import { formatFigure, sizeShare } from '../figures.ts';
-import { withGenerated } from '../generated.ts';
-import { type Client, callApi, signIn } from '../product.ts';
-import { reportSlowest } from '../slowest.ts';
-import { bulkActs } from './bulk.ts';
-import { addAccounts, addAuditEntries, type Size, writeAll } from './population.ts';
+import { formatFigure, sizeShare } from '../harness/figures.ts';
+import { withGenerated } from '../harness/generated.ts';
+import { writeAll } from '../harness/load.ts';
+import { type Client, callApi, signIn } from '../harness/product.ts';
+import { reportSlowest } from '../harness/slowest.ts';
+import { addAccounts, addAuditEntries, adminTables, type Size } from './population.ts';
 import { adminRequests } from './requests.ts';
 import { addConversations, addMarksAndReports } from './talk.ts';
 
@@ -42,30 +42,30 @@ async function counted(admin: Client): Promise<void> {
   );
 }
 
-/**
- * The admin's lists, filters, counts and overview with a million users and five million messages, and a bulk
- * act.
- */
+/** The admin's lists, filters, counts and overview with a million users and five million messages. */
 export const admin = () =>
   withGenerated(
     {
       name: 'admin',
       fill: async ({ product, pool }) => {
         const viewer = await signIn(product.url, account);
-        await writeAll(pool, async (db) => {
-          await addAccounts(db, size);
-          await addConversations(db, size);
-          await addMarksAndReports(db);
-          await addAuditEntries(db, size, viewer.id);
-        });
+        await writeAll(
+          pool,
+          async (db) => {
+            await addAccounts(db, size);
+            await addConversations(db, size);
+            await addMarksAndReports(db);
+            await addAuditEntries(db, size, viewer.id);
+          },
+          adminTables,
+        );
         await pool.query('analyze');
         await counted(viewer);
       },
     },
-    async (measured) => {
-      const viewer = await signIn(measured.product.url, account);
+    async ({ product }) => {
+      const viewer = await signIn(product.url, account);
       await counted(viewer);
       await measureRequests(viewer);
-      await bulkActs(viewer, measured);
     },
   );

@@ -1,5 +1,4 @@
-import pg from 'pg';
-import { inLanes, lanes, withoutIndexes } from '../indexes.ts';
+import { inPortions, type Writer } from '../harness/load.ts';
 
 export type Size = {
   readonly students: number;
@@ -8,59 +7,10 @@ export type Size = {
   readonly acts: number;
 };
 
-const aTime = 100_000;
-const tables = [
+export const adminTables = [
   ...['users', 'students', 'student_listings', 'companies', 'conversations', 'messages', 'message_reports'],
   ...['message_marks', 'sanctions', 'audit_log'],
 ];
-
-/** What can run a statement: one client, or a pool. */
-export type Writer = pg.Pool | pg.PoolClient;
-
-export async function inPortions(
-  what: string,
-  count: number,
-  add: (from: number, to: number) => Promise<unknown>,
-  atOnce = lanes,
-): Promise<void> {
-  const starts = Array.from({ length: Math.ceil(count / aTime) }, (_, portion) => portion * aTime);
-  let done = 0;
-  const addNext = async (from: number): Promise<void> => {
-    const to = Math.min(from + aTime, count);
-    await add(from, to);
-    done += to - from;
-    process.stdout.write(`\r${done.toLocaleString('en-US')} ${what}`);
-  };
-  await inLanes(starts, addNext, atOnce);
-  process.stdout.write('\n');
-}
-
-const writing = {
-  session_replication_role: 'replica',
-  synchronous_commit: 'off',
-  statement_timeout: '0',
-  maintenance_work_mem: '1GB',
-  max_parallel_maintenance_workers: '0',
-  work_mem: '128MB',
-} as const;
-
-/**
- * Writes rows in the state of a year's use, and nothing else: no triggers run, and the indexes are created
- * after all rows are there.
- */
-export async function writeAll(
-  pool: pg.Pool,
-  run: (db: pg.Pool) => Promise<void>,
-  into: readonly string[] = tables,
-): Promise<void> {
-  const options = Object.entries(writing).map(([name, value]) => `-c ${name}=${value}`);
-  const writers = new pg.Pool({ ...pool.options, max: lanes, options: options.join(' ') });
-  try {
-    await withoutIndexes(writers, into, () => run(writers));
-  } finally {
-    await writers.end();
-  }
-}
 
 /** When the nth of this many users joined, spread evenly over a year. */
 const at = (n: string, count: string) => `now() - interval '1 year' * (1 - ${n} / ${count}::float)`;
@@ -106,18 +56,6 @@ export async function addAccounts(client: Writer, { students, companies }: Size)
     ),
   );
 }
-
-/** Approved companies, each with its owner, and nothing else. */
-export const addApproved = (client: Writer, count: number) =>
-  client.query(
-    `with made as materialized (select uuidv7() as id, n from generate_series(1, $1::int) n), accounts as (
-       insert into users (id, name, email, user_type, company_id)
-       select id, '', 'co' || n || '@bench.test', 'company', id from made
-     )
-     insert into companies (user_id, owner_id, name, profile_completed, is_approved, approved_at)
-     select id, id, 'Company Number ' || n, true, true, now() from made`,
-    [count],
-  );
 
 /** A year of acts in the audit log. */
 export const addAuditEntries = (client: Writer, { acts }: Size, adminId: string): Promise<void> =>

@@ -1,4 +1,5 @@
-import { inPortions, type Size, type Writer } from './population.ts';
+import { inPortions, type Writer } from '../harness/load.ts';
+import type { Size } from './population.ts';
 
 /** Messages per conversation; the other party answers with the third. */
 const each = 5;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { undoTime } from '@ambitionhub/contract/schemas';
 import { emptyTaskForm } from '@ambitionhub/contract/tasks';
-import { formatFigure, percentile, reportFigure, sizeShare } from '../figures.ts';
-import { withGenerated } from '../generated.ts';
-import { castPairs } from '../messages/cast.ts';
-import { measureDelivery } from '../messages/delivery.ts';
-import { openLine } from '../messages/line.ts';
-import { type Client, callApi, completeCompany, type Measured, signIn, signUp } from '../product.ts';
-import { reportSlowest } from '../slowest.ts';
+import { whileDelivering } from '../harness/delivery.ts';
+import { formatFigure, reportLimit, sizeShare } from '../harness/figures.ts';
+import { withGenerated } from '../harness/generated.ts';
+import { openLine } from '../harness/http.ts';
+import { type Client, callApi, completeCompany, type Measured, signIn, signUp } from '../harness/product.ts';
+import { reportSlowest } from '../harness/slowest.ts';
 import { addMonthly, addWork, type Cast, makeDue, type Size } from './population.ts';
 import { companyBooks, companyTasks, studentBooks, studentTasks } from './requests.ts';
 
@@ -25,9 +25,6 @@ const samples = 60;
 const monthLimit = 60;
 const approved = 1_000;
 const approvalLimit = 10;
-const perSecond = 50;
-/** For a p99 on two slow cores, which varies by half between quiet runs. */
-const deliveryLimit = 2;
 
 const accounts = {
   company: { email: 'work@company.test', password: 'bench-campus-word' },
@@ -103,41 +100,24 @@ async function measureRequests(
 }
 
 /** Last month falls due for everyone with monthly pay, while other users exchange messages. */
-async function month({ pool, ...measured }: Played): Promise<void> {
-  const pairs = await castPairs({ pool, ...measured }, 20);
-  const idle = percentile(await measureDelivery(pairs, perSecond, 10), 0.99);
-  await makeDue(pool);
-  const begun = performance.now();
-  await pool.query(`insert into pgboss.job (name, data) values ('regular-pay', '{}')`);
-  let isOver = false;
-  const paid = (async () => {
+async function month(played: Played): Promise<void> {
+  const { pool } = played;
+  const seconds = await whileDelivering(played, 'while a month falls due', async () => {
+    await makeDue(pool);
+    const begun = performance.now();
+    await pool.query(`insert into pgboss.job (name, data) values ('regular-pay', '{}')`);
     const due = 'select from ambassadorships where next_due <= current_date limit 1';
     while ((await pool.query(due)).rowCount !== 0) await pause(200);
-    isOver = true;
     return (performance.now() - begun) / 1000;
-  })();
-  const busy: number[] = [];
-  while (!isOver) busy.push(...(await measureDelivery(pairs, perSecond, 5)));
-  const seconds = await paid;
-  const what = `a month falls due for ${formatFigure(monthly)} ambassadors`;
-  reportFigure(what, `${formatFigure(seconds)} s`, `limit ${monthLimit} s`, seconds / monthLimit);
-  reportDelivery('while it falls due', busy, idle);
+  });
+  reportLimit(`a month falls due for ${formatFigure(monthly)} ambassadors`, seconds, 's', monthLimit);
 }
 
-function reportDelivery(meanwhile: string, busy: readonly number[], idle: number): void {
-  const p99 = percentile(busy, 0.99);
-  reportFigure(
-    `delivery at ${perSecond} messages/s ${meanwhile}`,
-    `p99 ${formatFigure(p99)} ms`,
-    `limit ${deliveryLimit} times the idle p99 of ${formatFigure(idle)} ms`,
-    p99 / (deliveryLimit * idle),
-  );
-}
+type Preview = { readonly count: number; readonly cents: number };
 
 /** Approves many proofs of a task at once, and waits until every student's earning is in the ledger. */
-async function approve({ company, cast, pool, product }: Played): Promise<void> {
-  const pairs = await castPairs({ pool, product }, 20);
-  const idle = percentile(await measureDelivery(pairs, perSecond, 10), 0.99);
+async function approve(played: Played): Promise<void> {
+  const { company, cast, pool } = played;
   const { rows } = await pool.query<{ id: string }>(
     "select id from proofs where task_id = $1 and state = 'handed-in' order by since offset $2",
     [cast.task, approved],
@@ -148,39 +128,29 @@ async function approve({ company, cast, pool, product }: Played): Promise<void> 
   ]);
   await pool.query('update tasks set taken = taken - $2 where id = $1', [cast.task, rows.length]);
   const selection = { task: cast.task };
-  const { count, cents } = await callApi<{ count: number; cents: number }>(
-    company,
-    'POST',
-    '/proofs/decide/preview',
-    {
+  const { count, cents } = await callApi<Preview>(company, 'POST', '/proofs/decide/preview', { selection });
+  const seconds = await whileDelivering(played, 'during the approval', async () => {
+    const begun = performance.now();
+    const decision = {
+      id: randomUUID(),
       selection,
-    },
+      act: 'approve',
+      reason: null,
+      note: '',
+      expected: count,
+      cents,
+    };
+    await callApi(company, 'POST', '/proofs/decide', decision);
+    const waiting = () => callApi<{ decisions: unknown[] }>(company, 'GET', '/proofs/decisions');
+    while ((await waiting()).decisions.length > 0) await pause(100);
+    return (performance.now() - begun - undoTime) / 1000;
+  });
+  reportLimit(
+    `approving ${formatFigure(count)} proofs, without the time to undo`,
+    seconds,
+    's',
+    approvalLimit,
   );
-  const begun = performance.now();
-  const decision = {
-    id: randomUUID(),
-    selection,
-    act: 'approve',
-    reason: null,
-    note: '',
-    expected: count,
-    cents,
-  };
-  const { until } = await callApi<{ until: string }>(company, 'POST', '/proofs/decide', decision);
-  const asked = (performance.now() - begun) / 1000;
-  await pause(Date.parse(until) - Date.now());
-  const held = performance.now();
-  const busy = measureDelivery(pairs, perSecond, approvalLimit);
-  while ((await callApi<{ decisions: unknown[] }>(company, 'GET', '/proofs/decisions')).decisions.length > 0)
-    await pause(100);
-  const seconds = (performance.now() - held) / 1000 + asked;
-  reportFigure(
-    `approving ${formatFigure(count)} proofs, until all are earned`,
-    `${formatFigure(seconds)} s without the time to undo, of these ${formatFigure(asked)} s to be asked`,
-    `limit ${approvalLimit} s`,
-    seconds / approvalLimit,
-  );
-  reportDelivery('during the approval', await busy, idle);
 }
 
 const whose = `${formatFigure(size.ambassadors)} ambassadors, ${formatFigure((size.ambassadors + size.others) * size.entries)} entries`;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { addApproved, inPortions, type Writer, writeAll } from '../admin/population.ts';
+import { addApproved, inPortions, type Writer, writeAll } from '../harness/load.ts';
 
 export type Size = {
   /** Pairs of a company and a student, with their entries: the measured company's, and those of all others. */

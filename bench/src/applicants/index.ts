@@ -1,9 +1,9 @@
-import { formatFigure, sizeShare } from '../figures.ts';
-import { withGenerated } from '../generated.ts';
-import { openLine } from '../messages/line.ts';
-import { type Client, callApi, completeCompany, signIn } from '../product.ts';
-import { reportSlowest } from '../slowest.ts';
-import { declineMany } from './declining.ts';
+import { formatFigure, sizeShare } from '../harness/figures.ts';
+import { withGenerated } from '../harness/generated.ts';
+import { openLine } from '../harness/http.ts';
+import { type Client, callApi, completeCompany, signIn } from '../harness/product.ts';
+import { reportSlowest } from '../harness/slowest.ts';
+import { declineMany } from './decline.ts';
 import { addApplicants, type Size } from './population.ts';
 import { applicantRequests } from './requests.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { addApproved, inPortions, type Writer, writeAll } from '../admin/population.ts';
+import { addApproved, inPortions, type Writer, writeAll } from '../harness/load.ts';
 
 export type Size = {
   readonly students: number;

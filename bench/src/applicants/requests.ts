@@ -1,5 +1,5 @@
 import { applicantFilterTable, shownStatuses } from '@ambitionhub/contract/applications';
-import { withEachFilter } from '../filters.ts';
+import { withEachFilter } from '../harness/filters.ts';
 import { smallPosition } from './population.ts';
 
 /** Filters for a company's applicants: with many matches, few or none, and several together. */

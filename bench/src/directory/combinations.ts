@@ -1,6 +1,6 @@
 import { savedFilterTable } from '@ambitionhub/contract/directory';
 import { universityNames } from '@ambitionhub/contract/students';
-import { withEachFilter } from '../filters.ts';
+import { withEachFilter } from '../harness/filters.ts';
 
 const [commonSchool = '', ...others] = universityNames;
 const rareSchool = others.at(-1) ?? '';

@@ -1,127 +1,29 @@
 import { skills, universityNames } from '@ambitionhub/contract/students';
 import type pg from 'pg';
-import { inLanes, withoutIndexes } from '../indexes.ts';
+import { inLanes, withoutIndexes } from '../harness/load.ts';
 
-const ways = ['Applied', 'Comparative', 'Global', 'Marine', 'Urban', 'Digital', 'Human', 'Medical', 'Public'];
-const subjects = [
-  ...[
-    'Biology',
-    'History',
-    'Physics',
-    'Design',
-    'Policy',
-    'Chemistry',
-    'Media',
-    'Law',
-    'Health',
-    'Arts',
-    'Music',
-  ],
-  ...[
-    'Finance',
-    'Ecology',
-    'Ethics',
-    'Planning',
-    'Statistics',
-    'Robotics',
-    'Nutrition',
-    'Philosophy',
-    'Linguistics',
-  ],
-];
-const common = [
-  ...[
-    'Computer Science',
-    'Business Administration',
-    'Psychology',
-    'Economics',
-    'Nursing',
-    'Marketing',
-    'Finance',
-  ],
-  ...[
-    'Political Science',
-    'Communications',
-    'Mechanical Engineering',
-    'Accounting',
-    'English',
-    'Data Science',
-  ],
-  ...[
-    'Graphic Design',
-    'Sociology',
-    'Journalism',
-    'Electrical Engineering',
-    'Film Studies',
-    'Hospitality',
-    'Dance',
-  ],
-];
-const firstNames = [
-  'Maria',
-  'James',
-  'Priya',
-  'Liam',
-  'Aisha',
-  'Kenji',
-  'Grace',
-  'Omar',
-  'Zoe',
-  'Mateo',
-  'Hannah',
-  'Jose',
-];
-const starts = [
-  'Lo',
-  'Ra',
-  'Kim',
-  'Ber',
-  'Has',
-  'Mor',
-  'Tan',
-  'Gar',
-  'Wil',
-  'Ste',
-  'Ok',
-  'Fer',
-  'Du',
-  'Vas',
-  'Ny',
-  'Che',
-];
-const middles = ['pe', 'ma', 'an', 'ger', 'lin', 'ro', 'ka', 'ci', 'ven', 'do'];
-const ends = ['z', 'n', 'son', 'ski', 'ra', 'berg', 'well', 'to', 'ley', 'man', 'dez', 'ton'];
+const ways = 'Applied Comparative Global Marine Urban Digital Human Medical Public'.split(' ');
+const subjects =
+  'Biology History Physics Design Policy Chemistry Media Law Health Arts Music Finance Ecology Ethics Planning Statistics Robotics Nutrition Philosophy Linguistics'.split(
+    ' ',
+  );
+const common =
+  'Computer Science, Business Administration, Psychology, Economics, Nursing, Marketing, Finance, Political Science, Communications, Mechanical Engineering, Accounting, English, Data Science, Graphic Design, Sociology, Journalism, Electrical Engineering, Film Studies, Hospitality, Dance'.split(
+    ', ',
+  );
+const firstNames = 'Maria James Priya Liam Aisha Kenji Grace Omar Zoe Mateo Hannah Jose'.split(' ');
+const starts = 'Lo Ra Kim Ber Has Mor Tan Gar Wil Ste Ok Fer Du Vas Ny Che'.split(' ');
+const middles = 'pe ma an ger lin ro ka ci ven do'.split(' ');
+const ends = 'z n son ski ra berg well to ley man dez ton'.split(' ');
 /** Two thousand, common ones first. */
 const lastNames = middles.flatMap((middle) =>
   ends.flatMap((end) => starts.map((start) => start + middle + end)),
 );
 /** Common words first, then thousands of ever rarer ones. */
 const prose = [
-  ...[
-    'marketing',
-    'photography',
-    'campus',
-    'events',
-    'students',
-    'music',
-    'team',
-    'leader',
-    'creative',
-    'design',
-  ],
-  ...[
-    'radio',
-    'chess',
-    'dance',
-    'research',
-    'volunteer',
-    'startup',
-    'brand',
-    'video',
-    'sales',
-    'writing',
-    'beekeeper',
-  ],
+  ...'marketing photography campus events students music team leader creative design radio chess dance research volunteer startup brand video sales writing beekeeper'.split(
+    ' ',
+  ),
   ...lastNames.map((name) => `${name.toLowerCase()}ing`),
   ...lastNames.map((name) => `un${name.toLowerCase()}`),
 ];

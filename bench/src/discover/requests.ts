@@ -5,7 +5,7 @@ import { type DiscoverSearch, discoverSorts, positionLocations } from '@ambition
 type Asked = Readonly<Record<string, string>>;
 
 /** Typed one letter at a time, common and rare ones, and ones that no position has. */
-export const phrases = [
+const phrases = [
   ...['', 'f', 'fr', 'fre', 'fresh', 'fresh coffee 77', 'media', 'scout', 'scout med', 'technology'],
   ...['host film', 'zzz', '%', 'bright media content creator'],
 ];

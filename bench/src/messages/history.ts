@@ -1,6 +1,6 @@
-import { formatFigure, percentile, reportFigure, timeEach } from '../figures.ts';
-import { callApi, type Measured } from '../product.ts';
-import { castPairs } from './cast.ts';
+import { formatFigure, percentile, report, timeEach } from '../harness/figures.ts';
+import { castPairs } from '../harness/pairs.ts';
+import { callApi, type Measured } from '../harness/product.ts';
 
 const short = 100;
 const long = 100_000;
@@ -33,7 +33,7 @@ export async function history(measured: Measured): Promise<void> {
     );
   const ofFew = await opening(few);
   const ofMany = await opening(many);
-  reportFigure(
+  report(
     `opening a conversation of ${formatFigure(long)} messages`,
     `p50 ${formatFigure(ofMany)} ms`,
     `${formatFigure(ofFew)} ms for one of ${formatFigure(short)}`,

@@ -1,7 +1,7 @@
 import { paths, publicPaths } from '@ambitionhub/contract/routes';
 import { type Product, startProduct } from '../../../tools/product.ts';
-import { formatFigure, percentile, reportFigure, rounds } from '../figures.ts';
-import { callApi, completeCompany, signUp } from '../product.ts';
+import { formatFigure, percentile, report, rounds } from '../harness/figures.ts';
+import { callApi, completeCompany, signUp } from '../harness/product.ts';
 import { type Visit, visitPage } from './visit.ts';
 
 const limits = { lcp: 1500, speedIndex: 1500, tbt: 50, cls: 0.01, bytes: 90_000 } as const;
@@ -20,7 +20,7 @@ function reportScores(page: string, all: readonly Visit[], goals: Goals): void {
     const score = middle(all, (one) => one.scores[category] ?? Number.NaN);
     return { category, goal, score };
   });
-  reportFigure(
+  report(
     `${page}: ${scores.map(({ category }) => category).join(', ')}`,
     scores.map(({ score }) => formatFigure(score)).join(', '),
     `at least ${scores.map(({ goal }) => goal).join(', ')}`,
@@ -38,7 +38,7 @@ function reportSpeed(page: string, all: readonly Visit[]): void {
     ['cls', ''],
   ] as const) {
     const value = middle(all, (one) => one[name]);
-    reportFigure(
+    report(
       `${page}: ${name}`,
       `${formatFigure(value)} ${unit}`.trim(),
       `limit ${limits[name]}`,
@@ -53,7 +53,7 @@ function reportBytes(page: string, all: readonly Visit[]): void {
   if (!heaviest) return;
   const kinds = [...heaviest.bytes].map(([kind, size]) => `${kind} ${formatFigure(size / 1000)}`).join(', ');
   const bytes = total(heaviest);
-  reportFigure(
+  report(
     `${page}: bytes before scrolling`,
     `${formatFigure(bytes / 1000)} kB (${kinds})`,
     `limit ${limits.bytes / 1000} kB`,

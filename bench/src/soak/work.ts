@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { castPairs, type Pair } from '../messages/cast.ts';
-import { openStream } from '../messages/wire.ts';
+import { castPairs, type Pair } from '../harness/pairs.ts';
+import {
+  type Account,
+  type Client,
+  callApi,
+  completeCompany,
+  type Measured,
+  signUp,
+} from '../harness/product.ts';
+import { openStream } from '../harness/wire.ts';
 import { ordinaryPicture, uploadPicture } from '../pictures.ts';
-import { type Account, type Client, callApi, completeCompany, type Measured, signUp } from '../product.ts';
 
 /** One kind of work, and its interval in milliseconds. */
 export type Work = { readonly name: string; readonly every: number; readonly run: () => Promise<unknown> };

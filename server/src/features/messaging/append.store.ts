@@ -59,7 +59,7 @@ function turnAfter(): SQL {
  * waits for nothing. The transaction gets its id at the start, so a send whose id is higher than a name
  * change's place has seen that change.
  */
-export const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
+const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
   with sent as (
     select *, pg_current_xact_id() from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[])
       with ordinality as sent (student_id, company_id, side, id, text, token, preview, files, number)
@@ -168,7 +168,7 @@ export function prepareAppend(db: Database): { readonly together: Append; readon
 }
 
 /** The statement's parameters, in order. */
-export function valuesOf(outgoing: readonly Outgoing[]): unknown[] {
+function valuesOf(outgoing: readonly Outgoing[]): unknown[] {
   const pairs = outgoing.map(({ parties }) => pairOf(parties));
   return [
     pairs.map(({ studentId }) => studentId),

@@ -1,5 +1,5 @@
 import { Agent, type ClientRequest, request } from 'node:http';
-import type { Client } from '../product.ts';
+import type { Client } from './product.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
@@ -7,7 +7,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
  * Posts JSON with as little client code as possible, so that the benchmark measures the server. Throws if the
  * status is not 200.
  */
-export const postJson = (url: string, content: unknown, cookie = ''): Promise<void> =>
+const postJson = (url: string, content: unknown, cookie = ''): Promise<void> =>
   new Promise((resolve, reject) => {
     const body = JSON.stringify(content);
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), cookie };

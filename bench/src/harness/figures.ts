@@ -1,10 +1,10 @@
-import { appendFileSync } from 'node:fs';
-
 /** The share of their size that benchmarks with much data use: 1, or less to try the benchmark itself. */
 export const sizeShare = Number(process.env.BENCH_SHARE ?? 1);
+/** A trial only shows that a benchmark runs. */
+export const isTrial = sizeShare < 1;
 
-/** How many rounds a benchmark measures: three when run alone, and one in each round of a run of all. */
-export const rounds = process.env.BENCH_FIGURES ? 1 : 3;
+/** How many rounds a benchmark measures, to report their median. */
+export const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 
 /** The value below which this share of the samples is. */
 export function percentile(samples: readonly number[], share: number): number {
@@ -46,28 +46,17 @@ export async function ratePerSecond(
 const digits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 export const formatFigure = (value: number): string => digits.format(value);
 
-/** One line of the report. */
-export type Figure = {
-  readonly what: string;
-  readonly value: string;
-  readonly against: string;
-  readonly ratio?: number;
-};
-
-/**
- * Prints one line of the report: what was measured, compared with what, and the ratio, if any, that is the
- * claim.
- */
-export function printFigure(what: string, value: string, against: string, ratio?: number): void {
+/** Prints one line of the report: what was measured, compared with what, and the ratio, if any, that is the claim. */
+export function report(what: string, value: string, against: string, ratio?: number): void {
   const claim = ratio === undefined ? '' : `; ratio ${formatFigure(ratio)}`;
   process.stdout.write(`${what}: ${value}; ${against}${claim}\n`);
 }
 
-/**
- * Prints a line of the report and, in a run of several benchmarks, also appends it to a file (BENCH_FIGURES).
- */
-export function reportFigure(what: string, value: string, against: string, ratio?: number): void {
-  printFigure(what, value, against, ratio);
-  const figure: Figure = { what, value, against, ...(ratio !== undefined && { ratio }) };
-  if (process.env.BENCH_FIGURES) appendFileSync(process.env.BENCH_FIGURES, `${JSON.stringify(figure)}\n`);
-}
+/** Prints a figure whose limit is one number, in the same unit. */
+export const reportLimit = (what: string, value: number, unit: string, limit: number, more = ''): void =>
+  report(
+    what,
+    `${formatFigure(value)} ${unit}${more}`.trim(),
+    `limit ${formatFigure(limit)} ${unit}`.trim(),
+    value / limit,
+  );

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Client, Measured } from '../product.ts';
+import type { Client, Measured } from './product.ts';
 
 /** A student and a company in an open conversation, with a session each. */
 export type Pair = {

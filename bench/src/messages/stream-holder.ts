@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { holdStream } from './line.ts';
+import { holdStream } from '../harness/http.ts';
 
 /**
  * A separate process that holds streams open, so that handling their events does not slow down the measuring

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Product, startProduct } from '../../tools/product.ts';
+import { type Product, startProduct } from '../../../tools/product.ts';
 
 /** The product as in production, and a connection directly to its database. */
 export type Measured = { readonly product: Product; readonly pool: pg.Pool };

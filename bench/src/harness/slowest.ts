@@ -1,4 +1,4 @@
-import { formatFigure, percentile, printFigure, reportFigure, timeEach } from './figures.ts';
+import { formatFigure, isTrial, percentile, report, timeEach } from './figures.ts';
 
 type Request = readonly [name: string, run: () => Promise<unknown>];
 type Slowest = { readonly name: string; readonly p95: number };
@@ -17,15 +17,15 @@ export async function reportSlowest(
 ): Promise<void> {
   const kinds = new Map<string, Slowest[]>();
   for (const [name, run] of requests) {
-    const times = await timeEach(samples, run);
+    const times = await timeEach(isTrial ? 2 : samples, run);
     const p95 = percentile(times, 0.95);
     const value = `p50 ${formatFigure(percentile(times, 0.5))} ms, p95 ${formatFigure(p95)} ms`;
-    printFigure(`${whose}, ${name}`, value, `limit ${limit} ms`, p95 / limit);
+    report(`${whose}, ${name}`, value, `limit ${limit} ms`, p95 / limit);
     const kind = name.split(', ')[0] ?? name;
     kinds.set(kind, [...(kinds.get(kind) ?? []), { name, p95 }]);
   }
   const tell = (what: string, { name, p95 }: Slowest): void =>
-    reportFigure(what, `p95 ${formatFigure(p95)} ms (${name})`, `limit ${limit} ms`, p95 / limit);
+    report(what, `p95 ${formatFigure(p95)} ms (${name})`, `limit ${limit} ms`, p95 / limit);
   for (const [kind, all] of kinds)
     tell(`${whose}, ${kind}${all.length > 1 ? `: the slowest of ${all.length}` : ''}`, slowestOf(all));
   tell(`${whose}: the slowest of all ${requests.length}`, slowestOf([...kinds.values()].flat()));

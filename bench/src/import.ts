@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { formatFigure, reportFigure, sizeShare } from './figures.ts';
+import { formatFigure, reportLimit, sizeShare } from './harness/figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const people = 100_000 * sizeShare;
@@ -21,28 +21,13 @@ const limitGrowth = 8;
  * An export of the old database with 100,000 users and 1,000,000 messages, read and imported into an empty
  * one, and one with a fifth of them, because a slow statement shows as time that grows faster than the export.
  */
-export async function importing(): Promise<void> {
+export async function importOld(): Promise<void> {
   const small = await measure(people / fewer);
   const { seconds, megabytes } = await measure(people);
-  const growth = seconds / small.seconds;
-  reportFigure(
-    `import of ${formatFigure(people)} users and ${formatFigure(messagesOf(people))} messages`,
-    `${formatFigure(seconds)} s`,
-    `limit ${limitSeconds} s`,
-    seconds / limitSeconds,
-  );
-  reportFigure(
-    `its time in times of the one for ${formatFigure(people / fewer)} users`,
-    formatFigure(growth),
-    `limit ${limitGrowth}`,
-    growth / limitGrowth,
-  );
-  reportFigure(
-    'its memory at most',
-    `${formatFigure(megabytes)} MB`,
-    `limit ${limitMegabytes} MB`,
-    megabytes / limitMegabytes,
-  );
+  const what = `import of ${formatFigure(people)} users and ${formatFigure(messagesOf(people))} messages`;
+  reportLimit(what, seconds, 's', limitSeconds);
+  reportLimit(`its time, in times of a ${fewer}th as many`, seconds / small.seconds, '', limitGrowth);
+  reportLimit('its memory at most', megabytes, 'MB', limitMegabytes);
 }
 
 async function measure(count: number): Promise<{ seconds: number; megabytes: number }> {

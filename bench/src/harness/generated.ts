@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { productFolder, startProduct } from '../../tools/product.ts';
+import { productFolder, startProduct } from '../../../tools/product.ts';
 import { formatFigure } from './figures.ts';
 import { type Measured, openPool, withProduct } from './product.ts';
 
