@@ -51,7 +51,8 @@ function faultsIn(data: unknown): readonly FieldFault[] {
 
 /** The server's refusal; null for any other failure. */
 export function refusalOf(error: unknown): Refusal | null {
-  if (!(error instanceof ServerError) || error.code === '' || error.message === '') return null;
+  if (!(error instanceof ServerError) || error.code === '') return null;
+  if (error.message === '' && !isRefusalCode(error.code)) return null;
   const { status, message, data } = error;
   const row = typeof data === 'object' && data !== null && 'row' in data ? data.row : undefined;
   return { code: codeOf(error), status, message, fields: faultsIn(data), row };
