@@ -12,7 +12,7 @@ import { applicantFilterTable } from './filters.ts';
 const status = z.enum(shownStatuses);
 const note = paragraphs(applicationLimits.note);
 /** A decline's id, made by the browser, so that sending it twice declines once. */
-const declineId = z.uuid().brand<'DeclineId'>();
+export const declineId = z.uuid().brand<'DeclineId'>();
 export type DeclineId = z.infer<typeof declineId>;
 
 /** An application as one side sees it, addressed by the other side's id. */

@@ -9,7 +9,7 @@ const hoursId = z.uuid().brand<'HoursId'>();
 export type HoursId = z.infer<typeof hoursId>;
 
 /** A decision's id, made by the browser, so that sending it twice decides once. */
-const weekDecisionId = z.uuid().brand<'WeekDecisionId'>();
+export const weekDecisionId = z.uuid().brand<'WeekDecisionId'>();
 export type WeekDecisionId = z.infer<typeof weekDecisionId>;
 
 const ambassadorshipId = z.uuid();

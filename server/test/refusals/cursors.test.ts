@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { cursorRows, wholeLists } from '../support/all-rows.ts';
 import { openStream } from '../support/live.ts';
-import { aCompany, aStudent, theAdmin } from '../support/people.ts';
+import { aCompany, anApprovedCompany, aStudent, theAdmin } from '../support/people.ts';
+import { aKey, openProgram } from '../support/programs.ts';
 import { nobody } from '../support/rows.ts';
 import { startServer } from '../support/server.ts';
 import { procedures } from './procedures.ts';
@@ -17,7 +18,8 @@ const admin = await theAdmin(server);
 
 const shapeOf = (schema: unknown) => (schema instanceof z.ZodObject ? schema.shape : {});
 
-const readerOf = { student, company, admin };
+const program = openProgram(server, await aKey(await anApprovedCompany(server)));
+const readerOf = { student, company, admin, program };
 const lists = procedures
   .filter(({ input }) => 'cursor' in shapeOf(input))
   .map(({ name, path }) => ({

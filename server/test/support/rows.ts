@@ -41,7 +41,7 @@ export type FileRow = {
 
 /** The cursors of one order of a list. */
 export type CursorRow = {
-  readonly reader: 'student' | 'company' | 'admin';
+  readonly reader: 'student' | 'company' | 'admin' | 'program';
   /** The other parameters of its address. */
   readonly query?: string;
   /** The content of cursors with the right shape whose values the database cannot use. */

@@ -44,6 +44,7 @@ export type AccessDeps = {
   readonly mayManageKeys: (userId: UserId) => Promise<boolean>;
   readonly readKey: (context: RequestContext, scope: KeyScope) => Promise<KeyActor>;
   readonly writeOnce: WriteOnce;
+  readonly writeIdOf: (keyId: string, headers: Headers) => string;
 };
 
 const rememberedTokens = 50_000;
@@ -66,6 +67,7 @@ export function createAccess({
   mayManageKeys,
   readKey,
   writeOnce,
+  writeIdOf,
 }: AccessDeps) {
   const findActor = prepareActor(db);
 
@@ -231,28 +233,31 @@ export function createAccess({
 
   const keysInTurn = createTurns(atOnce);
 
-  /** A program with a company's API key: only procedures on one of these two serve it, and they serve nobody else. */
-  const readingKey = api.use(async ({ context, next }) => {
-    const actor = await readKey(context, 'read');
-    onBehalfOf(actor.userId);
-    return keysInTurn(actor.keyId, async () => next({ context: { actor } }));
-  });
+  const keyed = (scope: KeyScope) =>
+    api.use(async ({ context, next }) => {
+      const actor = await readKey(context, scope);
+      onBehalfOf(actor.userId);
+      return keysInTurn(actor.keyId, async () => next({ context: { actor } }));
+    });
 
-  /** A key with the scope to write. Each write has an Idempotency-Key and happens once. */
-  const writingKey = api.use(async ({ context, path, next }, input: unknown, output) => {
-    const actor = await readKey(context, 'write');
-    onBehalfOf(actor.userId);
-    const written = await keysInTurn(actor.keyId, () =>
-      writeOnce({
+  /** A program with a company's API key: only procedures on one of these two serve it, and they serve nobody else. */
+  const readingKey = keyed('read');
+
+  /** A key with the scope to write. Each write has an Idempotency-Key, which makes its `writeId`, and happens once. */
+  const writingKey = keyed('write')
+    .use(({ context: { actor, request }, next }) =>
+      next({ context: { writeId: writeIdOf(actor.keyId, request.headers) } }),
+    )
+    .use(async ({ context: { actor, request }, path, next }, input: unknown, output) => {
+      const written = await writeOnce({
         keyId: actor.keyId,
-        headers: context.request.headers,
+        headers: request.headers,
         request: [path, input],
-        run: async () => next({ context: { actor } }),
+        run: async () => next(),
         outputOf: (reply) => reply.output,
-      }),
-    );
-    return 'kept' in written ? output(written.kept) : written;
-  });
+      });
+      return 'kept' in written ? output(written.kept) : written;
+    });
 
   /** The same for a route outside the API. */
   const companyOf = async (cookie: string): Promise<Actor<CompanyId>> => {

@@ -7,7 +7,7 @@ import {
   mayManageKeys,
   mayPay,
 } from '../companies/index.ts';
-import { createKeyReader, createWriteOnce } from '../keys/index.ts';
+import { createKeyReader, createWriteOnce, writeIdOf } from '../keys/index.ts';
 import { fixUniversity, studentInSession } from '../students/index.ts';
 import { scheduleRemovals } from './account-removal.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
@@ -34,6 +34,7 @@ export const accountsFeature = defineFeature({
       mayManageKeys: (userId) => mayManageKeys(db, userId),
       readKey: createKeyReader(db),
       writeOnce: createWriteOnce(db),
+      writeIdOf,
       fixUniversity: (userId) => fixUniversity(db, userId),
     });
     return { accounts, access: accounts.access, logins: accounts.logins };

@@ -26,15 +26,9 @@ import {
   takeOfferBack,
   takeTermsBack,
 } from './make-offer.ts';
-import { countPeople, listPeople, listSchools } from './people.store.ts';
-import {
-  ambassadorshipList,
-  peopleLists,
-  presentAmbassadorship,
-  presentPerson,
-  presentWithTerms,
-  presentWork,
-} from './presenter.ts';
+import { countPeople, listSchools } from './people.store.ts';
+import { ambassadorshipList, presentAmbassadorship, presentWithTerms, presentWork } from './presenter.ts';
+import { readPeople } from './read-people.ts';
 import { readWaiting } from './to-review.ts';
 
 type Deps = {
@@ -90,19 +84,8 @@ export function ambassadorsProcedures({ db, access, jobs, limits }: Deps) {
 
     waiting: participant.ambassadors.waiting.handler(({ context: { actor } }) => readWaiting(db, actor)),
 
-    people: company.ambassadors.people.handler(
-      async ({ input: { cursor, reversed, ...place }, context: { actor } }) => {
-        const { after, limit, paged } = peopleLists[place.sort];
-        const rows = await listPeople(
-          db,
-          actor.companyId,
-          { ...place, isReversed: reversed !== undefined },
-          { after: after(cursor), limit },
-        );
-        const { page, nextCursor } = paged(rows);
-        const now = new Date();
-        return { ambassadors: page.map((row) => presentPerson(row, now)), nextCursor };
-      },
+    people: company.ambassadors.people.handler(({ input, context: { actor } }) =>
+      readPeople(db, actor.companyId, input),
     ),
 
     counts: company.ambassadors.counts.handler(async ({ input, context: { actor } }) => {

@@ -1,8 +1,9 @@
-export { registerDeclinesJobs } from './bulk-decline.ts';
+export { declineApplications, registerDeclinesJobs } from './bulk-decline.ts';
 
 export { queueFigures, registerStatisticsJobs } from './figures.ts';
 
 export { fillApplications } from './fill-applications.store.ts';
-
+export { findApplication } from './lists.store.ts';
 export { declinedMail } from './outcome-mails.ts';
 export { readMonitored } from './overview.ts';
+export { readApplicants } from './read-applicants.ts';

@@ -1,5 +1,5 @@
 import { asCompany, asStudent } from '@ambitionhub/contract/accounts';
-import { applicationLimits, shownStatus, usualOrder } from '@ambitionhub/contract/applications';
+import { applicationLimits, shownStatus } from '@ambitionhub/contract/applications';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
@@ -12,10 +12,11 @@ import { declineApplications, readDeclinePreview, revertDecline, underWay } from
 import { applicationMoved } from './events.ts';
 import { findFigures } from './figures.store.ts';
 import { presentFigures } from './figures.ts';
-import { countApplicants, findApplication, findStatuses, listApplicants, listOwn } from './lists.store.ts';
+import { countApplicants, findApplication, findStatuses, listOwn } from './lists.store.ts';
 import { type Pair, withdrawApplication } from './moves.store.ts';
 import { readOverview } from './overview.ts';
-import { applicantList, ownList, presentApplicant, presentApplication, presentOwn } from './presenter.ts';
+import { ownList, presentApplication, presentOwn } from './presenter.ts';
+import { readApplicants } from './read-applicants.ts';
 import { listTemplates, lockTemplates, removeTemplate, saveTemplate } from './templates.store.ts';
 
 type Deps = { readonly db: Database; readonly access: Access; readonly jobs: Pick<Jobs, 'queue'> };
@@ -78,24 +79,8 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
       return view(pair, 'student');
     }),
 
-    applicants: company.applications.applicants.handler(
-      async ({ input: { stage, order = usualOrder(stage), cursor, ...filters }, context: { actor } }) => {
-        const { filter, misspelled } = await resolveFilters(db, filters);
-        const place = { companyId: actor.companyId, stage, filter, order };
-        const rows = await listApplicants(db, place, {
-          after: applicantList.after(cursor),
-          limit: applicantList.limit,
-        });
-        const { page, nextCursor } = applicantList.paged(rows);
-        const now = new Date();
-        const nearWords = filter.words?.near ? [...filter.words.near] : null;
-        return {
-          applicants: page.map((row) => presentApplicant(row, now)),
-          nextCursor,
-          misspelled,
-          nearWords,
-        };
-      },
+    applicants: company.applications.applicants.handler(({ input, context: { actor } }) =>
+      readApplicants(db, actor.companyId, input),
     ),
 
     counts: company.applications.counts.handler(async ({ input, context: { actor } }) => {

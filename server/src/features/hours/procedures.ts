@@ -1,24 +1,21 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import { type Day, dayIn, weekOf } from '@ambitionhub/contract/calendar';
+import { weekOf } from '@ambitionhub/contract/calendar';
 import type { Database } from '../../platform/database/index.ts';
-import { done, Refusal, withNewest } from '../../platform/http/index.ts';
+import { done, withNewest } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { findTimeZone } from '../companies/index.ts';
 import { logHours, removeHours, resubmitWeek } from './log-hours.ts';
 import { readLoggable } from './loggable.ts';
 import { presentWeek, weekList } from './presenter.ts';
+import { readWeek, readWeeks } from './read-weeks.ts';
 import { decideWeek, undoWeek } from './review-week.ts';
 import type { WeekKey } from './store.ts';
-import { findWeek, listOwnWeeks, listReview } from './weeks.store.ts';
+import { findWeek, listOwnWeeks } from './weeks.store.ts';
 
 type Deps = { readonly db: Database; readonly access: Access; readonly jobs: Pick<Jobs, 'queue'> };
 
 export function hoursProcedures({ db, access, jobs }: Deps) {
   const { student, company } = access;
-
-  const todayOf = async (companyId: CompanyId): Promise<Day> =>
-    dayIn(await findTimeZone(db, companyId), new Date());
 
   /** Null for a week without hours. */
   const findOfStudent = async (studentId: UserId, key: WeekKey) => {
@@ -30,11 +27,9 @@ export function hoursProcedures({ db, access, jobs }: Deps) {
     week: await findOfStudent(studentId, key),
   });
 
-  const ofCompany = async (companyId: CompanyId, key: WeekKey) => {
-    const row = await findWeek(db, key, 'company');
-    if (!row || row.week.companyId !== companyId) throw new Refusal('NOT_FOUND');
-    return { week: row.week.minutes === 0 ? null : presentWeek(row, 'company', await todayOf(companyId)) };
-  };
+  const ofCompany = async (companyId: CompanyId, key: WeekKey) => ({
+    week: await readWeek(db, companyId, key),
+  });
 
   return {
     loggable: student.hours.loggable.handler(async ({ context: { actor } }) => ({
@@ -68,19 +63,9 @@ export function hoursProcedures({ db, access, jobs }: Deps) {
       return ofStudent(actor.userId, input);
     }),
 
-    review: company.hours.review.handler(async ({ input, context: { actor } }) => {
-      const today = await todayOf(actor.companyId);
-      const rows = await listReview(db, actor.companyId, {
-        list: input.list,
-        ambassadorshipId: input.ambassadorshipId,
-        query: input.query,
-        thisWeek: weekOf(today),
-        after: weekList.after(input.cursor),
-        limit: weekList.limit,
-      });
-      const { page, nextCursor } = weekList.paged(rows);
-      return { weeks: page.map((row) => presentWeek(row, 'company', today)), nextCursor };
-    }),
+    review: company.hours.review.handler(({ input, context: { actor } }) =>
+      readWeeks(db, actor.companyId, input),
+    ),
 
     decide: company.hours.decide.handler(async ({ input, context: { actor } }) => {
       const newest = async () => (await ofCompany(actor.companyId, input)).week;

@@ -1,3 +1,3 @@
 export { findKey } from './keys.store.ts';
 export { createKeyReader } from './use-key.ts';
-export { createWriteOnce } from './write-once.ts';
+export { createWriteOnce, writeIdOf } from './write-once.ts';

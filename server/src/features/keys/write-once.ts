@@ -24,9 +24,23 @@ function nameIn(headers: Headers): string {
 }
 
 /**
+ * The id of a program's write, the same whenever it is tried again, for the rows that it makes: the shape of a random UUID, made
+ * from the hash of its name.
+ */
+export function writeIdOf(keyId: string, headers: Headers): string {
+  const bytes = createHash('sha256')
+    .update(`${keyId} ${nameIn(headers)}`)
+    .digest()
+    .subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/**
  * Runs a program's write once, and returns null with the kept output for a repetition. A refused write changed nothing, so it is
  * forgotten. If the server stops after the change and before its reply is kept, the write may run again after 30 seconds;
- * then the feature itself finds that it is done.
+ * then the feature finds by the id that it is done.
  */
 export const createWriteOnce =
   (db: Database) =>

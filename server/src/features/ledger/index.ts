@@ -6,6 +6,7 @@ export type { Posting } from './events.ts';
 
 export { fillCardShares, fillEntries, fillPayments } from './fill-ledger.ts';
 export { checkLedger, lineOf } from './ledger-check.ts';
+export { readEntries } from './ledger-reports.ts';
 export * as ledgerMails from './mails.ts';
 
 export { postEntries } from './post-entries.ts';

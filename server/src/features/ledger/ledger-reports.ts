@@ -4,18 +4,20 @@ import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import {
   type Earnings,
   type EntryId,
+  type entriesInput,
   type LedgerOverview,
   ledgerLimits,
   type Months,
   type OwedTotals,
   type Statement,
 } from '@ambitionhub/contract/ledger';
+import type * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { findTimeZone } from '../companies/index.ts';
 import { findStudentName } from '../students/index.ts';
 import { listLongestOwed, listOwingCompanies } from './admin.store.ts';
-import { listPaidTo } from './entries.store.ts';
-import { companyOf, otherOf } from './presenter.ts';
+import { listEntries, listPaidTo } from './entries.store.ts';
+import { companyOf, entryList, otherOf, presentEntry } from './presenter.ts';
 import type { LedgerScope, Pending, PendingOf } from './scope.ts';
 import {
   findCompanyProfiles,
@@ -156,4 +158,19 @@ export async function readOverview(db: Database): Promise<LedgerOverview> {
     longest: longest.map((row) => ({ ...row, owedSince: row.owedSince.toISOString() })),
     companies: companies.map((row) => ({ ...row, owedSince: row.owedSince.toISOString() })),
   };
+}
+
+/** A page of the entries of one side, newest first. */
+export async function readEntries(
+  db: Database,
+  scope: LedgerScope,
+  { only, cursor }: Omit<z.output<typeof entriesInput>, 'with'>,
+) {
+  const rows = await listEntries(db, scope, {
+    only,
+    after: entryList.after(cursor),
+    limit: entryList.limit,
+  });
+  const { page, nextCursor } = entryList.paged(rows);
+  return { entries: page.map(presentEntry(scope.side)), nextCursor };
 }

@@ -8,10 +8,11 @@ import { findTimeZone } from '../companies/index.ts';
 import { addAmount } from './add-amount.ts';
 import { listDisputes, noteSeen } from './admin.store.ts';
 import { answerPayment } from './answer-payment.ts';
-import { countPaid, findOpenSums, listEntries, listOpen, listPaid } from './entries.store.ts';
+import { countPaid, findOpenSums, listOpen, listPaid } from './entries.store.ts';
 import { disputeSeen } from './events.ts';
 import {
   readEarnings,
+  readEntries,
   readMonths,
   readOverview,
   readStatement,
@@ -21,7 +22,6 @@ import {
 import { findPayment, listPayments } from './payments.store.ts';
 import {
   disputeList,
-  entryList,
   openList,
   owedLists,
   paymentList,
@@ -91,16 +91,9 @@ export function ledgerProcedures({ db, access, mayPay, workedAs, pendingOf }: De
       readStatement(db, actor.userId, year),
     ),
 
-    entries: participant.ledger.entries.handler(async ({ input, context: { actor } }) => {
-      const scope = scopeOf(actor, input.with);
-      const rows = await listEntries(db, scope, {
-        only: input.only,
-        after: entryList.after(input.cursor),
-        limit: entryList.limit,
-      });
-      const { page, nextCursor } = entryList.paged(rows);
-      return { entries: page.map(presentEntry(scope.side)), nextCursor };
-    }),
+    entries: participant.ledger.entries.handler(({ input, context: { actor } }) =>
+      readEntries(db, scopeOf(actor, input.with), input),
+    ),
 
     months: participant.ledger.months.handler(({ input, context: { actor } }) =>
       readMonths(db, scopeOf(actor, input.with), input.year),

@@ -22,7 +22,6 @@ import {
   presentOpenTasks,
   presentProofs,
   presentTask,
-  taskList,
   type Viewer,
 } from './presenter.ts';
 import {
@@ -33,14 +32,14 @@ import {
   findProof,
   findReturnedTask,
   findStarted,
-  listCompanyProofs,
   listObjections,
   listOwnProofs,
 } from './proofs.store.ts';
+import { readProofs, readTasks } from './read-work.ts';
 import { previewDecision } from './review-proof.store.ts';
 import { decideProofs, decisionsUnderWay, revertDecision, settleObjection } from './review-proof.ts';
 import { giveUpProof, handInProof, objectToDecline, startProof, takeBackProof } from './submit-proof.ts';
-import { findAudience, findTask, findTaskOfStudent, listOpenTasks, listTasks } from './tasks.store.ts';
+import { findAudience, findTask, findTaskOfStudent, listOpenTasks } from './tasks.store.ts';
 
 type Deps = {
   readonly db: Database;
@@ -101,17 +100,8 @@ export function tasksProcedures({ db, access, jobs, linksTo, hub, limits, public
   };
 
   return {
-    tasks: company.tasks.tasks.handler(
-      async ({ input: { state, query = '', earned, cursor }, context: { actor } }) => {
-        const rows = await listTasks(
-          db,
-          actor.companyId,
-          { state, query, isWithEarned: earned !== undefined },
-          { after: taskList.after(cursor), limit: taskList.limit },
-        );
-        const { page, nextCursor } = taskList.paged(rows);
-        return { tasks: page.map(presentTask), nextCursor };
-      },
+    tasks: company.tasks.tasks.handler(({ input, context: { actor } }) =>
+      readTasks(db, actor.companyId, input),
     ),
 
     task: company.tasks.task.handler(({ input, context: { actor } }) => viewTask(actor.companyId, input.id)),
@@ -197,14 +187,7 @@ export function tasksProcedures({ db, access, jobs, linksTo, hub, limits, public
       return { proofs: await presentProofs(deps, page, viewerOf(actor)), nextCursor };
     }),
 
-    proofs: company.tasks.proofs.handler(async ({ input: { cursor, ...filters }, context: { actor } }) => {
-      const rows = await listCompanyProofs(db, actor.companyId, filters, {
-        after: companyProofList.after(cursor),
-        limit: companyProofList.limit,
-      });
-      const { page, nextCursor } = companyProofList.paged(rows);
-      return { proofs: await presentProofs(deps, page, viewerOf(actor)), nextCursor };
-    }),
+    proofs: company.tasks.proofs.handler(({ input, context: { actor } }) => readProofs(deps, actor, input)),
 
     proof: participant.tasks.proof.handler(({ input, context: { actor } }) => viewProof(input.id, actor)),
 

@@ -18,9 +18,15 @@ export const api = implement(contract).$context<RequestContext>();
 /** The reply of a procedure that returns nothing. */
 export const done = { done: true } as const;
 
-/** A browser with the code of 1.0.0 knows CHANGED by its former name only; it names no version of the contract. */
-const codeFor = ({ code }: Refusal, context?: RequestContext): RefusalCode =>
-  code === 'CHANGED' && !context?.request.headers.has(contractHeader) ? 'CHANGED_MEANWHILE' : code;
+/**
+ * A browser with the code of 1.0.0 knows CHANGED by its former name only; it names no version of the contract. A program has an
+ * API key, which are newer.
+ */
+function codeFor({ code }: Refusal, context?: RequestContext): RefusalCode {
+  const headers = context?.request.headers;
+  const isOld = !headers?.has(contractHeader) && !headers?.has('authorization');
+  return code === 'CHANGED' && isOld ? 'CHANGED_MEANWHILE' : code;
+}
 
 function replyOf(refusal: Refusal, context?: RequestContext) {
   const { status, message, data } = refusalBody(refusal);

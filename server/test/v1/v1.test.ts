@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { anOpenConversation, aPair, send } from '../support/conversation.ts';
+import { aWorker, lastWeek } from '../support/hours.ts';
+import { anApprovedCompany } from '../support/people.ts';
+import { aKey, openProgram } from '../support/programs.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+import { aHandedInProof, aTeam } from '../tasks/support.ts';
+
+const server = await startServer();
+
+async function aProgramOf(company: Parameters<typeof aKey>[0]) {
+  const secret = await aKey(company);
+  return {
+    ...openProgram(server, secret),
+    other: openProgram(server, await aKey(await anApprovedCompany(server))),
+  };
+}
+
+describe('a program', () => {
+  it('reads and declines an applicant', async () => {
+    const { student, company } = await aPair(server);
+    await send(student, company, 'I know every dorm');
+    const { api, other } = await aProgramOf(company);
+    const { applicants } = await api.v1.applicants({});
+    expect(applicants).toMatchObject([{ student: { id: student.id }, message: 'I know every dorm' }]);
+    await expectRefusal(other.api.v1.declineApplicant({ id: student.id }), 'NOT_FOUND');
+    const { until } = await api.v1.declineApplicant({ id: student.id, note: 'Not now' });
+    expect(Date.parse(until)).toBeGreaterThan(Date.now());
+    expect((await api.v1.applicants({ status: 'declined' })).applicants).toHaveLength(1);
+    expect((await other.api.v1.applicants({})).applicants).toEqual([]);
+  });
+
+  it('reads an ambassador’s hours, and approves only the amount that it has read', async () => {
+    const { id, student, company } = await aWorker(server);
+    await student.api.hours.log({
+      id: randomUUID() as never,
+      ambassadorshipId: id,
+      day: lastWeek(),
+      minutes: 120,
+      note: 'Flyers',
+    });
+    const { api, other } = await aProgramOf(company);
+    expect((await api.v1.ambassadors({})).ambassadors).toMatchObject([{ ambassadorshipId: id }]);
+    const [week] = (await api.v1.weeks({})).weeks;
+    expect(week).toMatchObject({ minutes: 120, amountCents: 3000, decidable: true });
+    const decision = {
+      ambassadorshipId: id,
+      week: lastWeek(),
+      decision: 'approve' as const,
+      version: week?.version ?? 0,
+      amountCents: 3000,
+    };
+    await expectRefusal(other.api.v1.decideWeek(decision), 'NOT_FOUND');
+    await expectRefusal(api.v1.decideWeek({ ...decision, amountCents: 2999 }), 'CHANGED');
+    expect(await api.v1.decideWeek(decision)).toMatchObject({ amountCents: 3000, decidable: false });
+    await expectRefusal(api.v1.decideWeek(decision), 'CHANGED');
+  });
+
+  it('reads tasks and proofs, and approves only the amount that it has read', async () => {
+    const { company, student } = await aTeam(server);
+    const proof = await aHandedInProof({ company, student }, { earns: { kind: 'amount', cents: 2500 } });
+    const { api, other } = await aProgramOf(company);
+    expect((await api.v1.tasks({})).tasks).toMatchObject([{ id: proof.task.id, waiting: 1 }]);
+    expect((await api.v1.proofs({})).proofs).toMatchObject([{ id: proof.id, amountCents: 2500 }]);
+    const decision = { id: proof.id, decision: 'approve' as const, amountCents: 2500 };
+    await expectRefusal(other.api.v1.decideProof(decision), 'NOT_FOUND');
+    await expectRefusal(api.v1.decideProof({ ...decision, amountCents: 2000 }), 'CHANGED');
+    await expectRefusal(api.v1.decideProof({ ...decision, decision: 'return' }), 'INVALID_INPUT');
+    await api.v1.decideProof(decision);
+    expect((await company.api.tasks.decisions()).decisions).toMatchObject([{ act: 'approve', count: 1 }]);
+  });
+
+  it('reads the ledger of one student or of all', async () => {
+    const { company, student } = await anOpenConversation(server);
+    const worker = await aWorker(server, {}, { pair: { company, student } });
+    await company.api.ledger.bonus({
+      id: randomUUID(),
+      with: worker.student.id as never,
+      amountCents: 500,
+      reason: 'A good week',
+    });
+    const { api, other } = await aProgramOf(company);
+    const entries = [{ kind: 'bonus', amountCents: 500, student: { id: student.id } }];
+    expect((await api.v1.ledger({})).entries).toMatchObject(entries);
+    expect((await api.v1.ledger({ student: student.id as never })).entries).toMatchObject(entries);
+    expect((await other.api.v1.ledger({ student: student.id as never })).entries).toEqual([]);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const path = (id: string) => `/api/v1/applicants/${id}/decline`;
+  const post = (key: string, note = '') => ({
+    method: 'POST',
+    body: JSON.stringify({ note }),
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+  });
+  async function anApplicant() {
+    const { student, company } = await aPair(server);
+    await send(student, company, 'Hello');
+    return { student, company, ...(await aProgramOf(company)) };
+  }
+
+  it('makes a write happen once, however often and wherever it is sent, with the same reply', async () => {
+    const second = await startServer({ database: server });
+    const { student, company } = await anApplicant();
+    const secret = await aKey(company);
+    const programs = [server, second].map((one) => openProgram(one, secret));
+    const sendOnce = async () => {
+      const responses = await Promise.all(
+        programs.flatMap((one) => [1, 2, 3].map(() => one.fetch(path(student.id), post('once')))),
+      );
+      return Promise.all(responses.map(async (one) => ({ status: one.status, body: await one.json() })));
+    };
+    const first = await sendOnce();
+    const done = first.filter(({ status }) => status === 200);
+    expect(done.length).toBeGreaterThan(0);
+    for (const { status, body } of first.filter((one) => one.status !== 200))
+      expect([status, body]).toMatchObject([409, { code: 'IDEMPOTENCY_KEY_RUNNING' }]);
+    for (const again of await sendOnce()) expect(again).toEqual(done[0]);
+  });
+
+  it('is needed, and refused for another request', async () => {
+    const { student, fetch } = await anApplicant();
+    for (const bad of ['', 'with a space', 'x'.repeat(256)]) {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': bad };
+      const response = await fetch(path(student.id), { ...post('x'), headers });
+      expect(await response.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_NEEDED', status: 400 });
+    }
+    expect((await fetch(path(student.id), post('a'))).status).toBe(200);
+    const other = await fetch(path(student.id), post('a', 'Another note'));
+    expect(await other.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 422 });
+  });
+
+  it('is free again after a refusal, and belongs to its API key', async () => {
+    const { student, company, fetch, other } = await anApplicant();
+    expect((await fetch(path(randomUUID()), post('b'))).status).toBe(404);
+    expect((await fetch(path(student.id), post('b'))).status).toBe(200);
+    expect((await other.fetch(path(student.id), post('b'))).status).toBe(404);
+    const { rows } = await server.pool.query(
+      `SELECT api_writes.name FROM api_writes JOIN api_keys ON api_keys.id = key_id WHERE company_id = $1`,
+      [company.id],
+    );
+    expect(rows).toEqual([{ name: 'b' }]);
+  });
+
+  it('runs again where a server stopped before the reply was kept: the feature knows the write', async () => {
+    const { student, company, fetch } = await anApplicant();
+    const first = await (await fetch(path(student.id), post('c'))).json();
+    await server.pool.query(
+      `UPDATE api_writes SET reply = NULL, started_at = now() - interval '1 minute'
+       WHERE key_id IN (SELECT id FROM api_keys WHERE company_id = $1)`,
+      [company.id],
+    );
+    expect(await (await fetch(path(student.id), post('c'))).json()).toEqual(first);
+  });
+
+  it('is forgotten after a day', async () => {
+    const { student, company, fetch } = await anApplicant();
+    await fetch(path(student.id), post('d'));
+    await server.pool.query(
+      `UPDATE api_writes SET started_at = now() - interval '25 hours'
+       WHERE key_id IN (SELECT id FROM api_keys WHERE company_id = $1)`,
+      [company.id],
+    );
+    expect((await fetch(path(student.id), post('d', 'Another note'))).status).toBe(409);
+  });
+});
