@@ -134,7 +134,7 @@ function sample<Value>(arbitrary: fc.Arbitrary<Value>, nth: number): Value {
 it(`gives a valid answer to every caller and input: ${requests} requests, seed ${seed}`, {
   timeout: 7_200_000,
 }, async () => {
-  const operations = await describedOperations(server.config.http.publicUrl);
+  const operations = await describedOperations();
   // Callers whom the procedure serves come twice, because most of the work happens there.
   const pairs = operations.flatMap((operation) =>
     roles.flatMap((role) => Array(mayServe(operation, role) ? 2 : 1).fill({ operation, role })),

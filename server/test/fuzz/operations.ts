@@ -1,5 +1,5 @@
 import { apiPrefix } from '@ambitionhub/contract/api';
-import { describeApi } from '../../src/platform/http/openapi.ts';
+import { generatePaths } from '../../src/platform/http/openapi/index.ts';
 import { procedures } from '../refusals/procedures.ts';
 import { fileRows, refusalRowOf } from '../support/all-rows.ts';
 import type { Caller, FileRow } from '../support/rows.ts';
@@ -86,8 +86,8 @@ const fileOf = (path: string, { serves }: FileRow, like: Operation | undefined):
 });
 
 /** Every operation of the description, and the files. */
-export async function describedOperations(publicUrl: string): Promise<readonly Operation[]> {
-  const { paths = {} } = await describeApi(publicUrl);
+export async function describedOperations(): Promise<readonly Operation[]> {
+  const paths = await generatePaths();
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods ?? {}).map(([method, described]) =>
       operationOf(method.toUpperCase(), path, described as Described),

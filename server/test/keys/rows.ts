@@ -1,3 +1,4 @@
+import { aCompany } from '../support/people.ts';
 import { nobody, type TestRows } from '../support/rows.ts';
 
 const manager = ['company'] as const;
@@ -7,6 +8,15 @@ export const rows: TestRows<'keys'> = {
     list: { serves: manager },
     make: { serves: manager, input: { name: 'Shop', scope: 'read' } },
     revoke: { serves: manager, input: { id: nobody }, knowsIds: true },
+  },
+  fill: async ({ server }) => {
+    const { id } = await aCompany(server);
+    await server.background.pool.query(
+      `INSERT INTO api_keys (company_id, made_by, name, scope, prefix, secret_hash)
+       SELECT $1, $1, 'Key ' || n, 'read', 'ahk_' || n, 'hash ' || n FROM generate_series(1, 10000) n`,
+      [id],
+    );
+    await server.background.pool.query('ANALYZE api_keys');
   },
   wholeLists: { keys: 'keys of a company' },
   copied: ({ company }) => `

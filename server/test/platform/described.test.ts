@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { apiPrefix } from '@ambitionhub/contract/api';
 import { refusals } from '@ambitionhub/contract/refusals';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { procedures } from '../refusals/procedures.ts';
@@ -22,6 +23,28 @@ const production = await startServer({
   },
 });
 const description = z.object({ openapi: z.string(), paths: z.record(z.string(), z.looseObject({})) });
+const content = z.object({
+  content: z
+    .record(z.string(), z.object({ schema: z.object({ $ref: z.string().optional() }), example: z.unknown() }))
+    .optional(),
+});
+const described = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        responses: z.record(z.string(), content),
+        requestBody: content.optional(),
+        security: z.unknown().optional(),
+      }),
+    ),
+  ),
+  components: z.object({
+    schemas: z.record(z.string(), z.unknown()),
+    securitySchemes: z.record(z.string(), z.unknown()),
+  }),
+});
 const ask = (server: typeof development, path: string) => fetch(`${server.url}${path}`);
 
 describe('the API description', () => {
@@ -45,6 +68,39 @@ describe('the API description', () => {
     expect(headers.get('content-encoding')).toBe('br');
     const again = await fetch(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
+  });
+
+  it('passes the linter’s recommended rules, and each example its schema', async () => {
+    const config = await createConfig({
+      extends: ['recommended'],
+      rules: { 'no-invalid-media-type-examples': 'error', 'no-invalid-parameter-examples': 'error' },
+    });
+    const source = await (await ask(development, `${apiPrefix}/openapi.json`)).text();
+    const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
+
+  it('names each reply and body, and says of each operation who may call it and how it refuses', async () => {
+    const { paths, components } = described.parse(
+      await (await ask(development, `${apiPrefix}/openapi.json`)).json(),
+    );
+    for (const [path, methods] of Object.entries(paths))
+      for (const [method, { responses, requestBody, security }] of Object.entries(methods)) {
+        const statuses = Object.keys(responses);
+        expect(statuses, path).toEqual(expect.arrayContaining(['200', '401', '403', '429']));
+        for (const part of [responses[200], requestBody]) {
+          const { schema, example } = part?.content?.['application/json'] ?? {};
+          if (part)
+            expect(components.schemas, `${method} ${path}`).toHaveProperty(
+              schema?.$ref?.split('/').at(-1) ?? '',
+            );
+          if (part) expect(example, `${method} ${path}`).toBeDefined();
+        }
+        expect(security, path).toEqual(path.startsWith('/v1/') ? [{ key: [] }] : undefined);
+      }
+    expect(Object.keys(components.securitySchemes)).toEqual(['cookie', 'key']);
+    expect(components.schemas).toHaveProperty('V1WeeksReply');
   });
 
   it('is there for people, with every procedure and every refusal', async () => {

@@ -129,7 +129,7 @@ async function everyColumn(): Promise<Input> {
 describe('mass assignment', () => {
   it('no procedure that changes data sees a field that its contract does not name', async () => {
     const columns = await everyColumn();
-    const operations = await describedOperations(server.url);
+    const operations = await describedOperations();
     for (const procedure of procedures.filter(changesSomething)) {
       const good = refusalRowOf(procedure.name).input ?? {};
       const known = operations.find(({ name }) => name === procedure.name)?.input.properties ?? {};
@@ -176,7 +176,7 @@ describe('mass assignment', () => {
       if (serves.includes('student')) return student;
       return serves.includes('company') ? company : admin;
     };
-    const operations = await describedOperations(server.url);
+    const operations = await describedOperations();
     for (const procedure of procedures.filter(changesSomething)) {
       const row = refusalRowOf(procedure.name);
       const { input = {} } = row;

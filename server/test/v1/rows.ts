@@ -48,6 +48,7 @@ export const rows: TestRows<'v1'> = {
     },
     ledger: { ...read, input: { student: nobody }, knowsIds: false },
   },
+  wholeLists: { hours: 'hours of a week' },
   cursors: {
     applicants: badList,
     ambassadors: badList,

@@ -44,7 +44,7 @@ export type AccessDeps = {
   readonly mayManageKeys: (userId: UserId) => Promise<boolean>;
   readonly readKey: (context: RequestContext, scope: KeyScope) => Promise<KeyActor>;
   readonly writeOnce: WriteOnce;
-  readonly writeIdOf: (keyId: string, headers: Headers) => string;
+  readonly writeIdOf: (keyId: string, headers: Headers, request: unknown) => string;
 };
 
 const rememberedTokens = 50_000;
@@ -245,8 +245,8 @@ export function createAccess({
 
   /** A key with the scope to write. Each write has an Idempotency-Key, which makes its `writeId`, and happens once. */
   const writingKey = keyed('write')
-    .use(({ context: { actor, request }, next }) =>
-      next({ context: { writeId: writeIdOf(actor.keyId, request.headers) } }),
+    .use(({ context: { actor, request }, path, next }, input: unknown) =>
+      next({ context: { writeId: writeIdOf(actor.keyId, request.headers, [path, input]) } }),
     )
     .use(async ({ context: { actor, request }, path, next }, input: unknown, output) => {
       const written = await writeOnce({

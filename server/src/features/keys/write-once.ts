@@ -27,9 +27,9 @@ function nameIn(headers: Headers): string {
  * The id of a program's write, the same whenever it is tried again, for the rows that it makes: the shape of a random UUID, made
  * from the hash of its name.
  */
-export function writeIdOf(keyId: string, headers: Headers): string {
+export function writeIdOf(keyId: string, headers: Headers, request: unknown): string {
   const bytes = createHash('sha256')
-    .update(`${keyId} ${nameIn(headers)}`)
+    .update(JSON.stringify([keyId, nameIn(headers), request]))
     .digest()
     .subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,7 +1,7 @@
 import { apiPrefix } from '@ambitionhub/contract/api';
 import { refusals } from '@ambitionhub/contract/refusals';
 import { html } from 'hono/html';
-import type { Description } from './openapi.ts';
+import type { Description } from './openapi/index.ts';
 
 type Operation = {
   readonly path: string;

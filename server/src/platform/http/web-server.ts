@@ -16,7 +16,7 @@ import { apiPage } from './api-page.ts';
 import { headersOfEveryReply } from './fixed-headers.ts';
 import { measureRequests } from './measured.ts';
 import { clientAddress } from './network.ts';
-import { type Description, describeApi } from './openapi.ts';
+import { type Description, describeApi } from './openapi/index.ts';
 import { fromOwnOrigin } from './origin.ts';
 import { keptPage, type Page, type Pages, sendPage } from './pages.ts';
 import { Refusal, refusalReply } from './refusal.ts';

@@ -1,0 +1,2 @@
+export { type Description, describeApi } from './describe.ts';
+export { generatePaths } from './generate.ts';
