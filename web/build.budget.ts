@@ -11,8 +11,8 @@ type Budget = { readonly script: number; readonly styles: number };
  * (`docs/performance.md`). To add more, load it on demand (`lazyComponent`), or raise the budget with a reason.
  */
 const budgets: Readonly<Partial<Record<ScreenPath, Budget>>> = {
-  [paths.login]: { script: 135.5, styles: 10.1 },
-  [paths.studentDashboard]: { script: 199, styles: 14.8 },
+  [paths.login]: { script: 136.5, styles: 10.1 },
+  [paths.studentDashboard]: { script: 199, styles: 15.1 },
   [paths.companyDashboard]: { script: 195.5, styles: 14.2 },
   [paths.adminDashboard]: { script: 180, styles: 15 },
 };

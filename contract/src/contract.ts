@@ -17,6 +17,7 @@ import { notificationsFeature } from './notifications/feature.ts';
 import { payoutsFeature } from './payouts/feature.ts';
 import { portfolioFeature } from './portfolio/feature.ts';
 import { positionsFeature } from './positions/feature.ts';
+import { reviewsFeature } from './reviews/feature.ts';
 import { sandboxFeature } from './sandbox/feature.ts';
 import { studentsFeature } from './students/feature.ts';
 import { takeoutFeature } from './takeout/feature.ts';
@@ -40,6 +41,7 @@ export const features = {
   tasks: tasksFeature,
   ledger: ledgerFeature,
   milestones: milestonesFeature,
+  reviews: reviewsFeature,
   notifications: notificationsFeature,
   billing: billingFeature,
   payouts: payoutsFeature,

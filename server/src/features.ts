@@ -22,6 +22,7 @@ import { digestMailOf } from './features/notifications/index.ts';
 import { payoutsFeature } from './features/payouts/feature.ts';
 import { portfolioFeature } from './features/portfolio/feature.ts';
 import { positionsFeature } from './features/positions/feature.ts';
+import { reviewsFeature } from './features/reviews/feature.ts';
 import { sandboxFeature } from './features/sandbox/feature.ts';
 import { studentsFeature } from './features/students/feature.ts';
 import { takeoutFeature } from './features/takeout/feature.ts';
@@ -54,6 +55,7 @@ export const features = [
   tasksFeature,
   ledgerFeature,
   milestonesFeature,
+  reviewsFeature,
   notificationsFeature,
   directoryFeature,
   sandboxFeature,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { companyId } from '../accounts/schemas.ts';
 import { companyCard, positionLimits } from '../positions/index.ts';
+import { rating } from '../reviews/schemas.ts';
 import { instant } from '../schemas/index.ts';
 import { companySlug, responseStep } from './schemas.ts';
 
@@ -21,6 +22,7 @@ export const companyPageView = z.object({
   /** The skills that it looks for. */
   skills: z.array(z.string()),
   responds: responseStep.nullable(),
+  rating,
   /** When it was approved; null if it is not. */
   approvedAt: instant.nullable(),
   /** Whether the viewer belongs to the company or is the admin. */

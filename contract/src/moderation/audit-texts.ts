@@ -53,5 +53,7 @@ export const auditTexts = {
     unflag: 'Unflagged',
     'resolve-report': 'Resolved report',
     'note-dispute': 'Marked denied payment as seen',
+    'remove-review': 'Removed a review',
+    'keep-review': 'Kept a reported review',
   } satisfies Record<AuditAction, string>,
 } as const;

@@ -42,7 +42,7 @@ export const messageActions = ['mark-read', 'mark-reviewed', 'flag', 'unflag', '
 export type MessageAction = (typeof messageActions)[number];
 
 /** The views of the Messages tab: every message, or a queue that needs decisions. */
-export const messageViews = ['all', 'reports', 'appeals', 'objections'] as const;
+export const messageViews = ['all', 'reports', 'appeals', 'objections', 'reviews'] as const;
 export type MessageView = (typeof messageViews)[number];
 
 /** Measures against an account. */
@@ -86,6 +86,8 @@ export const auditActions = [
   'allow-objection',
   'refuse-objection',
   'note-dispute',
+  'remove-review',
+  'keep-review',
   ...messageActions,
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -20,13 +20,19 @@ export const messageTexts = {
   flagged: 'Flagged',
   reported: 'Reported',
   filters: { status: 'Status', direction: 'Type', timeframe: 'Timeframe' },
-  views: { all: 'All messages', reports: 'Open reports', appeals: 'Appeals', objections: 'Objections' },
+  views: {
+    all: 'All messages',
+    reports: 'Open reports',
+    appeals: 'Appeals',
+    objections: 'Objections',
+    reviews: 'Reviews',
+  },
   /** The filters on a phone. */
   sheet: { label: 'Filter', title: 'Filter messages', done: 'Show messages' },
   count: (count: string) => `${count} messages`,
   oneMessage: '1 message',
-  waiting: (reports: string, appeals: string, objections: string) =>
-    `open reports: ${reports}, open appeals: ${appeals}, objections: ${objections}`,
+  waiting: (reports: string, appeals: string, objections: string, reviews: string) =>
+    `open reports: ${reports}, open appeals: ${appeals}, objections: ${objections}, reported reviews: ${reviews}`,
   denied: (count: number) => `payments that did not arrive: ${count}`,
   viewWith: (view: string, count: string) => `${view} (${count})`,
   ends: (sender: string, recipient: string) => `${sender} to ${recipient}`,

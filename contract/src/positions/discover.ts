@@ -2,10 +2,10 @@ import type { ResponseStep } from '../companies/constants.ts';
 import { groupDigits } from '../schemas/grouped.ts';
 
 /**
- * Sort orders of Discover: newest first, soonest answers first (decision D15), highest pay per hour first, or
+ * Sort orders of Discover: newest first, soonest answers first (decision D15), best rated first, highest pay per hour first, or
  * most in common with the student first (decision D19).
  */
-export const discoverSorts = ['newest', 'response', 'pay', 'match'] as const;
+export const discoverSorts = ['newest', 'response', 'rating', 'pay', 'match'] as const;
 export type DiscoverSort = (typeof discoverSorts)[number];
 
 /**
@@ -49,6 +49,7 @@ export const discoverTexts = {
     match: 'Best match',
     pay: 'Highest pay',
     response: 'Fast answers',
+    rating: 'Best rated',
   } satisfies Record<DiscoverSort, string>,
   onlyNewest: `Best matches among the ${groupDigits(discoverLimits.matched)} newest positions`,
   filters: {

@@ -13,6 +13,7 @@ export const changedTexts = {
   hours: 'These hours have changed. Please review them again.',
   payment: 'This payment has changed. Please review it again.',
   application: 'This application has changed. Please review it again.',
+  review: 'This review has changed. Please check it again.',
   task: 'This task has changed. Please review it again.',
 } as const;
 export type ChangedThing = keyof typeof changedTexts;

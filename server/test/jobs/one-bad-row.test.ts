@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@ambitionhub/contract/calendar';
 import { expect, it, vi } from 'vitest';
 import { ageApplication, declineOne } from '../applications/support.ts';
+import * as reviews from '../reviews/support.ts';
 import { setApproval } from '../support/admin.ts';
 import { offerTerms } from '../support/ambassadors.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
@@ -103,6 +104,16 @@ const cases: Readonly<Record<string, Case>> = {
     due: "UPDATE ambassadorships SET offered_at = now() - interval '15 days' WHERE id::text = ANY($1)",
     refused: { table: 'ambassadorships', when: "new.id = bad AND new.state = 'lapsed'" },
     done: "SELECT id::text AS key FROM ambassadorships WHERE state = 'lapsed' AND id::text = ANY($1)",
+  },
+  'show-reviews': {
+    make: async () => {
+      const { student, company } = await aWorker(server);
+      const { mine } = await reviews.write(student, company);
+      return mine?.id ?? expect.unreachable();
+    },
+    due: "UPDATE reviews SET written_at = now() - interval '15 days' WHERE id::text = ANY($1)",
+    refused: { table: 'reviews', when: 'new.id = bad AND new.shown_at IS NOT NULL' },
+    done: 'SELECT id::text AS key FROM reviews WHERE shown_at IS NOT NULL AND id::text = ANY($1)',
   },
   'tell-acceptances': {
     make: async () => {

@@ -78,6 +78,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   ],
   'what this installation told people': ['bell_entries'],
   'what programs asked here, for a day': ['api_writes'],
+  'what people said of each other here': ['reviews', 'review_reports'],
   'what one side keeps for itself': [
     'application_templates',
     'saved_searches',

@@ -63,6 +63,15 @@ export async function setSubscriptionStatus(
   await tx.update(companies).set({ subscriptionStatus: status }).where(eq(companies.id, companyId));
 }
 
+/** Sets the mean of the stars of a company's reviews, and their number. */
+export async function setCompanyRating(
+  tx: Transaction,
+  companyId: CompanyId,
+  { mean, count }: { readonly mean: number; readonly count: number },
+): Promise<void> {
+  await tx.update(companies).set({ rating: mean, reviewCount: count }).where(eq(companies.id, companyId));
+}
+
 /** Sets companies' response times where they changed. */
 export async function setResponseRanks(
   tx: Transaction,

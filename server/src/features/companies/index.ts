@@ -3,11 +3,13 @@ export {
   findEligibility,
   findPremium,
   hasCompleteProfile,
+  setCompanyRating,
   setResponseRanks,
   setSubscriptionStatus,
 } from './company-status.store.ts';
 export { takeCover } from './covers.store.ts';
 export { decideApproval, registerApprovalsJobs, undoDecision } from './decide-approval.ts';
+export { seesCompany } from './page/company-page.ts';
 export { companyProfiles } from './participant-profile.store.ts';
 
 export { removeMemberAsAdmin } from './people/members.ts';

@@ -27,6 +27,8 @@ export const listedCompanies = shareColumns(
   'leaving',
   'timeZone',
   'responseRank',
+  'rating',
+  'reviewCount',
   'slug',
   'cover',
   'publicPage',

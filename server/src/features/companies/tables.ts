@@ -7,6 +7,7 @@ import {
   doublePrecision,
   foreignKey,
   index,
+  integer,
   pgTable,
   smallint,
   text,
@@ -75,6 +76,9 @@ export const companies = pgTable(
      * updates it.
      */
     responseRank: smallint('response_rank').notNull().default(0),
+    /** The mean stars of its reviews and their number, which the reviews feature sets; zeros while too few are shown. */
+    rating: doublePrecision().notNull().default(0),
+    reviewCount: integer('review_count').notNull().default(0),
     /** The admin's search text: email, name and so on; kept by `company_described` in moderation/triggers.sql. */
     adminText: text('admin_text').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -35,6 +35,7 @@ const isOwnIndustry = isIndustryOf(given('student'));
 const ranks: Readonly<Record<DiscoverSort, SQL<number>>> = {
   newest: sql<number>`0`,
   response: sql<number>`${positions.responseRank}`,
+  rating: sql<number>`${positions.rating}`,
   pay: sql<number>`${positions.payPerHour}`,
   match: sql<number>`${commonSkills} * 2 + ${isOwnIndustry}::int`,
 };
@@ -111,6 +112,8 @@ const select = defineShapes(
         website: companies.website,
         image: companies.image,
         responseRank: companies.responseRank,
+        rating: companies.rating,
+        reviewCount: companies.reviewCount,
         position: positions.id,
         positionName: positions.title,
         hoursPerWeek: positions.hoursPerWeek,

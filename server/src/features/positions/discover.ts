@@ -1,5 +1,6 @@
 import { responseOfRank } from '@ambitionhub/contract/companies';
 import { type CompanyCard, discoverLimits } from '@ambitionhub/contract/positions';
+import { ratingOf } from '@ambitionhub/contract/reviews';
 import * as z from 'zod';
 import { defineList, sortKeys } from '../../platform/http/index.ts';
 import type { findCompanies } from './discover.store.ts';
@@ -17,11 +18,14 @@ export const presentCompany = ({
   listedAt: _,
   rank: __,
   responseRank,
+  rating,
+  reviewCount,
   commonSkills,
   isOwnIndustry,
   ...card
 }: CompanyRow): CompanyCard => ({
   ...card,
   responds: responseOfRank(responseRank),
+  rating: ratingOf(rating, reviewCount),
   match: { skills: commonSkills, industry: isOwnIndustry },
 });

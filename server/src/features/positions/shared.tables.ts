@@ -21,6 +21,7 @@ export const listedPositions = shareColumns(
   'until',
   'industry',
   'responseRank',
+  'rating',
   'searchText',
   'skillBits',
   'payPerHour',

@@ -59,6 +59,7 @@ export const positions = pgTable(
     until: moment('until'),
     industry: text().notNull().default(''),
     responseRank: smallint('response_rank').notNull().default(0),
+    rating: doublePrecision().notNull().default(0),
     /** The company's name and industry and the title in lower case and without accents, with a space before every word. */
     searchText: text('search_text').notNull().default(''),
     /** One bit for each skill, by the function `skill_bits`. */
@@ -98,6 +99,9 @@ export const positions = pgTable(
         .where(isListed),
       index('positions_by_response')
         .on(sql`${table.responseRank} desc`, ...newest, ...readByRank)
+        .where(isListed),
+      index('positions_by_rating')
+        .on(sql`${table.rating} desc`, ...newest, ...read)
         .where(isListed),
       index('positions_by_pay')
         .on(sql`${table.payPerHour} desc`, ...newest, ...read)

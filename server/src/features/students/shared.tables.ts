@@ -20,7 +20,14 @@ const profile = [
 ] as const;
 
 /** The columns that companies may see, and whether they may see the profile; never the phone (D2). */
-export const listedStudents = shareColumns(students, ...profile, 'verified', 'visible');
+export const listedStudents = shareColumns(
+  students,
+  ...profile,
+  'verified',
+  'visible',
+  'rating',
+  'reviewCount',
+);
 
 /** The columns that the admin sees. */
 export const studentsForAdmin = shareColumns(

@@ -110,6 +110,24 @@ export const setStarAmbassadors = (
     .returning({ userId: students.userId, visible: students.visible });
 
 /** A student's name; empty without one. */
+/** Whether companies may see a student's profile. */
+export async function isStudentVisible(db: Queries, userId: UserId): Promise<boolean> {
+  const [row] = await db
+    .select({ visible: students.visible })
+    .from(students)
+    .where(eq(students.userId, userId));
+  return row?.visible === true;
+}
+
+/** Sets the mean of the stars of a student's reviews, and their number. */
+export async function setStudentRating(
+  tx: Transaction,
+  userId: UserId,
+  { mean, count }: { readonly mean: number; readonly count: number },
+): Promise<void> {
+  await tx.update(students).set({ rating: mean, reviewCount: count }).where(eq(students.userId, userId));
+}
+
 export async function findStudentName(db: Queries, userId: UserId): Promise<string> {
   const [row] = await db.select({ name: students.name }).from(students).where(eq(students.userId, userId));
   return row?.name ?? '';

@@ -1,6 +1,16 @@
 import { classYears } from '@ambitionhub/contract/students';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { isOneOf, moment, userIdColumn, versionColumn } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
 
@@ -24,6 +34,9 @@ export const students = pgTable(
     skills: text().array().notNull().default(sql`'{}'`),
     linkedInHeadshot: boolean('linkedin_headshot').notNull().default(true),
     image: text(),
+    /** The mean stars of its reviews and their number, which the reviews feature sets; zeros while too few are shown. */
+    rating: doublePrecision().notNull().default(0),
+    reviewCount: integer('review_count').notNull().default(0),
     isStarAmbassador: boolean('is_star_ambassador').notNull().default(false),
     /** Whether the student has closed the banner about it (D17). */
     starBannerClosed: boolean('star_banner_closed').notNull().default(false),

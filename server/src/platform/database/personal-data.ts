@@ -49,7 +49,7 @@ export const ownCompany: SQL = sql.raw(owned);
  * Columns that hold one side of a conversation: a student or a company. A company's data is in its owner's copy. A
  * company's id may equal the id of its first user, who may no longer own it.
  */
-const ofParticipants = ['message_reports.reporter_id', 'sanctions.user_id'];
+const ofParticipants = ['message_reports.reporter_id', 'review_reports.reporter_id', 'sanctions.user_id'];
 
 /** The side that the user in row `account` stands for: a student their own, an owner the company's, a member none. */
 const ownSide = `case when account.company_id is null then account.id else ${owned} end`;

@@ -40,6 +40,7 @@ import {
   useMessageNews,
 } from '../messaging/index.ts';
 import { Positions } from '../positions/index.ts';
+import { ReviewsWith } from '../reviews/index.ts';
 import { CompanyTasks, PersonTasks, ProofsToReview, useWaitingProofs } from '../tasks/index.ts';
 import { useCompanyProfile } from './api/profile.ts';
 import { ReviewBadge, useToReview } from './dashboard/ReviewBadge.tsx';
@@ -69,6 +70,7 @@ const parts = {
           <PersonHours id={ambassadorshipId} />
           <PersonTasks id={id} />
           <PersonPay id={id} name={name} />
+          <ReviewsWith side="company" other={{ id, name }} />
         </>
       )}
     />

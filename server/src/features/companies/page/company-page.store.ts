@@ -36,6 +36,8 @@ export async function findPage(db: Database, slug: string, viewer: PageViewer | 
       publicPage: companies.publicPage,
       skills: companies.skills,
       responseRank: companies.responseRank,
+      rating: companies.rating,
+      reviewCount: companies.reviewCount,
       approvedAt: companies.approvedAt,
       isShown,
     })

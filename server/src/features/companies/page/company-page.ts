@@ -1,5 +1,6 @@
-import type { UserType } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserType } from '@ambitionhub/contract/accounts';
 import { type CompanyPageView, responseOfRank } from '@ambitionhub/contract/companies';
+import { ratingOf } from '@ambitionhub/contract/reviews';
 import type { Database } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
 import type { Access } from '../../accounts/index.ts';
@@ -13,6 +14,12 @@ const viewers: Readonly<Record<UserType, (actor: Actor) => PageViewer | null>> =
   admin: () => 'admin',
 };
 
+/** Whether a user, or a visitor, may see a company's page. */
+export async function seesCompany(db: Database, id: CompanyId, actor: Actor | null): Promise<boolean> {
+  const viewer = actor ? viewers[actor.userType](actor) : 'visitor';
+  return viewer !== null && (await findPage(db, id, viewer)) !== null;
+}
+
 /**
  * A company's page: for students once the company is listed, and as a preview for its own people and the admin; for
  * other companies if it is public (decision D19). For everyone else it does not exist.
@@ -21,13 +28,15 @@ export async function companyPage(db: Database, slug: string, actor: Actor): Pro
   const viewer = viewers[actor.userType](actor);
   const found = viewer && (await findPage(db, slug, viewer));
   if (!viewer || !found) throw new Refusal('NOT_FOUND');
-  const { responseRank, approvedAt, isShown, ...company } = found;
+  const { responseRank, rating: mean, reviewCount, approvedAt, isShown, ...company } = found;
   const responds = responseOfRank(responseRank);
+  const rating = ratingOf(mean, reviewCount);
   const positions = await findPagePositions(db, company.id, viewer);
   const { id, name, industry, description, website, image } = company;
   return {
     ...company,
     responds,
+    rating,
     approvedAt: approvedAt?.toISOString() ?? null,
     preview: viewer === 'admin' || ('company' in viewer && viewer.company === company.id),
     isShown,
@@ -39,6 +48,7 @@ export async function companyPage(db: Database, slug: string, actor: Actor): Pro
       website,
       image,
       responds,
+      rating,
       ...position,
       match: { skills: commonSkills, industry: isOwnIndustry },
     })),

@@ -1,4 +1,5 @@
 import { ambassadorTexts } from '@ambitionhub/contract/ambassadors';
+import { ReceivedReviews } from '../../reviews/index.ts';
 import { useMine } from '../api/mine.ts';
 import classes from './CurrentWork.module.css';
 import { OwnInState } from './OwnInState.tsx';
@@ -18,6 +19,7 @@ export function CurrentWork() {
         <>
           <OwnInState state="active" title={now.companies} />
           <OwnInState state="ended" title={states.ended} />
+          <ReceivedReviews side="student" />
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { type Ambassadorship, ambassadorTexts } from '@ambitionhub/contract/amba
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { openChat } from '../../applications/index.ts';
+import { ReviewsButton } from '../../reviews/index.ts';
 import { OfferCard } from '../terms/OfferCard.tsx';
 import classes from '../terms/Row.module.css';
 import { StateBadge } from '../terms/StateBadge.tsx';
@@ -38,6 +39,9 @@ export function OwnCard({ ambassadorship: one }: { ambassadorship: Ambassadorshi
           <div className={classes.acts}>
             {one.proposed === null && chat}
             <StudentActs ambassadorship={one} />
+            {(state === 'active' || state === 'ended') && !company.gone && (
+              <ReviewsButton side="student" other={company} />
+            )}
             {one.proposed !== null && chat}
           </div>
         }

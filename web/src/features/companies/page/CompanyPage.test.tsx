@@ -18,6 +18,7 @@ const shared = {
   cover: null,
   publicPage: false,
   responds: 'day',
+  rating: { mean: 4.7, count: 12 },
 };
 const position = {
   ...shared,
@@ -43,6 +44,20 @@ const acme = {
   positions: [position],
 };
 
+const reviews = [
+  {
+    id,
+    stars: 4,
+    words: ['fair-pay'],
+    text: 'They answer fast.',
+    reply: 'Thank you!',
+    writer: 'A student at Emory University',
+    month: '2026-10-01',
+    shownAt: '2026-10-05T10:00:00.000Z',
+    mayReply: false,
+  },
+];
+
 const asked: string[] = [];
 let reply: () => Response;
 let applied: object | null = null;
@@ -55,6 +70,8 @@ beforeEach(() => {
     const { pathname } = new URL(typeof input === 'string' ? input : input.url, 'http://localhost');
     asked.push(pathname);
     if (pathname.startsWith('/api/directory/companies/')) return reply();
+    if (pathname.endsWith('/reviews'))
+      return Response.json({ reviews, rating: acme.rating, nextCursor: null });
     if (pathname === `/api/applications/${id}`) return Response.json({ application: applied });
     return Response.json({ applications: applied ? [applied] : [], nextCursor: null });
   });
@@ -86,6 +103,11 @@ test('A company’s page shows a student who it is, and its positions with Save 
   expect(one.getByText('You run.')).toBeTruthy();
   expect(one.getByRole('button', { name: 'Save: Campus Runner, Acme' })).toBeTruthy();
   expect(one.getByRole('button', { name: 'Click to Apply: Campus Runner' })).toBeTruthy();
+  expect(main.textContent).toContain('4.7 of 5 stars, 12 reviews');
+  for (const text of ['They answer fast.', 'Fair pay', 'A student at Emory University', 'October 2026'])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText('Reply by Acme')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Report' })).toBeTruthy();
 });
 
 test('The status of an application stands only at the position that it is for', async () => {

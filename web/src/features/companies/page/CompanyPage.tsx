@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { NewsLine } from '../../../ui/NewsLine.tsx';
 import { navigate, screenAt, usePath } from '../../../ui/navigation.ts';
 import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
+import { ReceivedReviews, ReviewsOfCompany } from '../../reviews/index.ts';
 import { useCompanyPage } from './api/companyPage.ts';
 import classes from './CompanyPage.module.css';
 import { Introduction } from './Introduction.tsx';
@@ -63,6 +64,7 @@ export function CompanyPage() {
 }
 
 function Shown({ page }: { page: CompanyPageView }) {
+  const { userType } = useViewer();
   return (
     <>
       {page.preview && (
@@ -74,6 +76,11 @@ function Shown({ page }: { page: CompanyPageView }) {
       )}
       <Introduction page={page} />
       <OpenPositions page={page} />
+      {userType === 'company' && page.preview ? (
+        <ReceivedReviews side="company" />
+      ) : (
+        <ReviewsOfCompany id={page.id} name={page.name} mayReport={userType === 'student'} />
+      )}
     </>
   );
 }

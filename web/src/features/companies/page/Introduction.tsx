@@ -4,6 +4,7 @@ import { discoverTexts } from '@ambitionhub/contract/positions';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { Responds, Skills, Website } from '../../positions/index.ts';
+import { MeanStars } from '../../reviews/index.ts';
 import classes from './CompanyPage.module.css';
 import { ShareButton } from './ShareButton.tsx';
 
@@ -12,7 +13,7 @@ const month: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' };
 
 /** The company's introduction, with its name, because on a phone the screen's title is out of view. */
 export function Introduction({ page }: { page: CompanyPageView }) {
-  const { name, image, cover, skills, industry, description, website, responds, approvedAt } = page;
+  const { name, image, cover, skills, industry, description, website, responds, rating, approvedAt } = page;
   const href = websiteHref(website);
   return (
     <section className={classes.card} aria-label={texts.about}>
@@ -32,6 +33,7 @@ export function Introduction({ page }: { page: CompanyPageView }) {
         <div className={classes.facts}>
           <h2 className={classes.name}>{name}</h2>
           <p>{industry || discoverTexts.noIndustry}</p>
+          {rating && <MeanStars rating={rating} />}
           {responds !== null && <Responds responds={responds} />}
           {approvedAt !== null && (
             <p className={classes.quiet}>

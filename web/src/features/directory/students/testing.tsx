@@ -83,6 +83,7 @@ async function answer(request: Request): Promise<Response> {
     return Response.json({ majors: ['Computer Science', 'Electrical Engineering and Computing'] });
   if (pathname.includes('/directory/searches')) return serveSearches(request, pathname);
   if (request.method === 'PUT') return keepChange(request, pathname);
+  if (pathname.endsWith('/reviews')) return Response.json({ reviews: [], rating: null, nextCursor: null });
   if (pathname.endsWith('/portfolio')) return Response.json({ links: [], pictures: [] });
   if (/\/directory\/students\/./.test(pathname)) return Response.json(server.detail);
   server.asked.push(searchParams);

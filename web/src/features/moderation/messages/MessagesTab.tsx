@@ -2,6 +2,7 @@ import { type MessageView, messageViews, moderationTexts } from '@ambitionhub/co
 import { Button } from '../../../ui/Button.tsx';
 import { openCount } from '../../../ui/openCount.ts';
 import { useSearchParam } from '../../../ui/useAddress.ts';
+import { ReportedReviews } from '../../reviews/index.ts';
 import { Objections } from '../../tasks/index.ts';
 import { useMonitor } from '../api/messages.ts';
 import tools from '../listing/ListingTab.module.css';
@@ -33,6 +34,7 @@ export function MessagesTab() {
     reports: <OpenReports />,
     appeals: <OpenAppeals />,
     objections: <Objections />,
+    reviews: <ReportedReviews />,
   };
   return (
     <section className={tools.tab} aria-label={tabs.messages}>

@@ -21,6 +21,7 @@ const acme = {
   payAmount: 15,
   payType: 'hourly',
   responds: null as string | null,
+  rating: null as object | null,
   position: '018f4d2e-0000-7000-8000-000000000001',
   place: null as string | null,
   lastDay: null as string | null,

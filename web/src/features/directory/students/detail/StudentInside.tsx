@@ -5,6 +5,7 @@ import { reasonOf, refusalOf } from '../../../../session/api.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { SkeletonPanels } from '../../../../ui/Skeletons.tsx';
 import { PortfolioOf } from '../../../portfolio/index.ts';
+import { ReviewsOfStudent } from '../../../reviews/index.ts';
 import { useStudent } from '../api/student.ts';
 import { ShortlistButton } from '../ShortlistButton.tsx';
 import { Note } from './Note.tsx';
@@ -43,6 +44,7 @@ export function StudentInside({
         <ShortlistButton id={id} shortlisted={data.shortlisted} />
       </Profile>
       <PortfolioOf id={id} />
+      <ReviewsOfStudent id={id} />
       {renderConversation(data)}
       <Note id={id} note={data.note} noteBy={data.noteBy} />
     </div>

@@ -1,0 +1,43 @@
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import type { Participant } from '@ambitionhub/contract/messaging';
+import type { ReviewId } from '@ambitionhub/contract/reviews';
+import { defineEvent } from '../../platform/events/index.ts';
+
+type About = {
+  readonly id: ReviewId;
+  readonly writtenBy: Participant;
+  readonly companyId: CompanyId;
+  readonly studentId: UserId;
+};
+
+/** One side has written or changed a review that the other does not see yet. */
+export const reviewWritten = defineEvent<
+  Pick<About, 'writtenBy' | 'companyId' | 'studentId'> & {
+    readonly act: 'write' | 'change';
+  }
+>();
+
+/** A review is shown to the other side and to everyone, from now on. */
+export const reviewShown = defineEvent<About>();
+
+/** A review that is shown has changed, or has a reply. A side whose account is gone is null. */
+export const reviewChanged = defineEvent<{
+  readonly id: ReviewId;
+  readonly writtenBy: Participant;
+  readonly companyId: CompanyId | null;
+  readonly studentId: UserId | null;
+  readonly act: 'change' | 'reply';
+}>();
+
+/** Someone has reported a review, or the admin has decided about it. */
+export const reportedReviewsChanged = defineEvent<Record<never, never>>();
+
+/** The admin has removed a review. A side whose account is gone is null. */
+export const reviewRemoved = defineEvent<{
+  readonly id: ReviewId;
+  readonly writtenBy: Participant;
+  readonly companyId: CompanyId | null;
+  readonly studentId: UserId | null;
+  readonly actorId: UserId;
+  readonly reason: string;
+}>();

@@ -1,0 +1,67 @@
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import type { Participant } from '@ambitionhub/contract/messaging';
+import { admin, bothSides, company, defineNotices } from '../../platform/notices.ts';
+import {
+  reportedReviewsChanged,
+  reviewChanged,
+  reviewRemoved,
+  reviewShown,
+  reviewWritten,
+} from './events.ts';
+import { reviewRemovedMail, reviewRepliedMail, reviewShownMail } from './mails.ts';
+
+type Sides = {
+  readonly writtenBy: Participant;
+  readonly companyId: CompanyId | null;
+  readonly studentId: UserId | null;
+};
+const writer = ({ writtenBy, companyId, studentId }: Sides) => [
+  writtenBy === 'student' ? studentId : companyId,
+];
+const reviewed = ({ writtenBy, companyId, studentId }: Sides) => [
+  writtenBy === 'student' ? companyId : studentId,
+];
+const both = ({ companyId, studentId }: Sides) => [companyId, studentId];
+const byCompany = ({ writtenBy }: Sides): boolean => writtenBy === 'company';
+
+export const reviewsNotices = defineNotices([
+  // Only to the writer's own side: the other must not learn of it before it is shown.
+  { on: reviewWritten, to: writer, live: 'reviews' },
+  {
+    on: reviewWritten,
+    when: byCompany,
+    to: company,
+    activity: ({ act, studentId }) => ({
+      act: act === 'write' ? 'review' : 'change-review',
+      subject: { studentId },
+    }),
+  },
+  { on: reviewShown, to: bothSides, live: 'reviews' },
+  { on: reviewShown, to: reviewed, email: ({ id }) => reviewShownMail.about({ reviewId: id }) },
+  { on: reviewChanged, to: both, live: 'reviews' },
+  {
+    on: reviewChanged,
+    when: ({ act }) => act === 'reply',
+    to: writer,
+    email: ({ id }) => reviewRepliedMail.about({ reviewId: id }),
+  },
+  {
+    on: reviewChanged,
+    when: ({ act, writtenBy }) => act === 'reply' && writtenBy === 'student',
+    to: company,
+    activity: () => ({ act: 'reply-review' }),
+  },
+  { on: reviewRemoved, to: both, live: 'reviews' },
+  { on: reviewRemoved, to: writer, email: ({ id }) => reviewRemovedMail.about({ reviewId: id }) },
+  {
+    on: reviewRemoved,
+    to: admin,
+    audit: ({ id, actorId, reason }) => ({
+      actorId,
+      action: 'remove-review',
+      targetId: id,
+      detail: { reason },
+    }),
+  },
+  { on: reportedReviewsChanged, to: admin, live: 'moderation' },
+]);

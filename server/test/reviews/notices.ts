@@ -1,0 +1,65 @@
+import type { ReviewId } from '@ambitionhub/contract/reviews';
+import {
+  reportedReviewsChanged,
+  reviewChanged,
+  reviewRemoved,
+  reviewShown,
+  reviewWritten,
+} from '../../src/features/reviews/events.ts';
+import { adminsChannel } from '../../src/platform/notices.ts';
+import { aThing, company, student, theAdmin } from '../notices/cast.ts';
+import { type Samples, told } from '../notices/told.ts';
+
+const pair = { companyId: company, studentId: student };
+const id = aThing as ReviewId;
+const both = { reviewsChanged: [company, student] };
+const reason = 'It names a person.';
+
+export const samples: Samples = {
+  'a student reviews a company, which does not learn of it': told(
+    reviewWritten({ ...pair, writtenBy: 'student', act: 'write' }),
+    { live: { reviewsChanged: [student] } },
+  ),
+  'a company reviews a student, who does not learn of it': told(
+    reviewWritten({ ...pair, writtenBy: 'company', act: 'write' }),
+    {
+      live: { reviewsChanged: [company] },
+      activity: [{ of: company, act: 'review', about: student }],
+    },
+  ),
+  'a company changes a review': told(reviewWritten({ ...pair, writtenBy: 'company', act: 'change' }), {
+    live: { reviewsChanged: [company] },
+    activity: [{ of: company, act: 'change-review', about: student }],
+  }),
+  'a review of a company is shown': told(reviewShown({ ...pair, id, writtenBy: 'student' }), {
+    live: both,
+    email: { kinds: ['review-shown'], to: [company] },
+  }),
+  'a review of a student is shown': told(reviewShown({ ...pair, id, writtenBy: 'company' }), {
+    live: both,
+    email: { kinds: ['review-shown'], to: [student] },
+  }),
+  'a shown review changes': told(reviewChanged({ ...pair, id, writtenBy: 'student', act: 'change' }), {
+    live: both,
+  }),
+  'a company replies': told(reviewChanged({ ...pair, id, writtenBy: 'student', act: 'reply' }), {
+    live: both,
+    email: { kinds: ['review-replied'], to: [student] },
+    activity: [{ of: company, act: 'reply-review' }],
+  }),
+  'a student replies': told(reviewChanged({ ...pair, id, writtenBy: 'company', act: 'reply' }), {
+    live: both,
+    email: { kinds: ['review-replied'], to: [company] },
+  }),
+  'the admin removes a review': told(
+    reviewRemoved({ ...pair, id, writtenBy: 'student', actorId: theAdmin, reason }),
+    {
+      live: both,
+      email: { kinds: ['review-removed'], to: [student] },
+      audit: [{ by: theAdmin, action: 'remove-review', about: id, detail: { reason } }],
+    },
+  ),
+  'a review is reported': told(reportedReviewsChanged({}), {
+    live: { moderationChanged: [adminsChannel] },
+  }),
+};
