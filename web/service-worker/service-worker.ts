@@ -1,3 +1,5 @@
+import type { PushPayload } from '@ambitionhub/contract/notifications';
+import { openPlace, renewSubscription, showPush } from './push.ts';
 import { keepShell, keptAt, offlineAnswer } from './shells.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -38,6 +40,20 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(openPage(event, pathname));
   else if (pathname.startsWith(assets)) event.respondWith(openAsset(request));
+});
+
+self.addEventListener('push', (event) => {
+  const payload: PushPayload | undefined = event.data?.json();
+  if (payload) event.waitUntil(showPush(self, payload));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPlace(self, event.notification.data.href));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(self, event.oldSubscription));
 });
 
 /** The server's answer, whatever it is: a kept page appears only if nothing can be reached. */

@@ -149,6 +149,27 @@ export const unsubscribeTexts = {
   badLink: 'This unsubscribe link is not valid.',
 } as const;
 
+/** Being told on a phone or computer while the product is not open. */
+export const deviceTexts = {
+  tell: 'Tell me on this device',
+  telling: 'Asking…',
+  why: 'Get a short notification here when something happens, even when AmbitionHub is closed.',
+  isTold: 'You’ll be told on this device.',
+  stop: 'Stop on this device',
+  denied:
+    'Notifications from this site are blocked. Allow them in your browser’s settings for this site, then try again.',
+  /** iOS tells only the app on the home screen. */
+  install: {
+    title: 'To be told on this iPhone or iPad, first add AmbitionHub to your Home Screen:',
+    steps: [
+      'Tap the Share button, then “Add to Home Screen”.',
+      'Open AmbitionHub from your Home Screen and log in.',
+    ],
+  },
+  unknown: 'This browser’s push service is not one that we can use.',
+  failed,
+} as const;
+
 /** The bell shows the newest entries, of these days. Those of one kind by one sender within these seconds are one. */
 export const bellLimits = { entries: 100, days: 90, bundleSeconds: 120 } as const;
 
@@ -168,5 +189,5 @@ export const bellTexts = {
 
 export const notificationsPrivacy = {
   Settings:
-    'which news you want by email and on your devices, which emails we have sent you, and whether a mail server has rejected your address; for 90 days, what we told you in the product and whether you have read it.',
+    'which news you want by email and on your devices, which emails we have sent you, the push service’s address for each device on which you want to be told, and whether a mail server has rejected your address; for 90 days, what we told you in the product and whether you have read it.',
 } as const;

@@ -5,6 +5,7 @@ import {
   bellReadInput,
   notificationChanges,
   notificationState,
+  pushSubscription,
   unsubscribeInput,
   unsubscription,
 } from './schemas.ts';
@@ -60,6 +61,23 @@ export const notificationsContract = {
       path: '/notification-settings/refusal',
       tags,
       summary: 'Resume email to the user’s address after its server rejected it',
+    })
+    .output(notificationState),
+  tellDevice: oc
+    .route({
+      method: 'PUT',
+      path: '/push-subscription',
+      tags,
+      summary: 'Tell the user of news on this device, until its session ends',
+    })
+    .input(pushSubscription)
+    .output(notificationState),
+  stopDevice: oc
+    .route({
+      method: 'DELETE',
+      path: '/push-subscription',
+      tags,
+      summary: 'Stop telling the user of news on this device',
     })
     .output(notificationState),
   unsubscription: oc

@@ -9,6 +9,7 @@ import type { Logger } from './log/index.ts';
 import { createMailer, openOutbox } from './mail/index.ts';
 import { addGauges, createMetrics } from './metrics/index.ts';
 import type { StreamEvent } from './notices.ts';
+import { createPushSender } from './push/index.ts';
 import { openTracing } from './tracing/index.ts';
 
 type Deps = {
@@ -47,6 +48,7 @@ export async function openPlatform({ config, database, log, readStreamEvent }: D
     tracing,
     outbox,
     mailer,
+    pushSender: createPushSender(config.push),
     limits: {
       messages: createRateLimit(config.messages.perMinute),
       typing: createRateLimit(rateLimits.typing),

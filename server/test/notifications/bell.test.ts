@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { bellLimits } from '@ambitionhub/contract/notifications';
 import { describe, expect, it } from 'vitest';
-import { ringBell } from '../../src/features/notifications/bell.ts';
+import { type News, tell } from '../../src/features/notifications/tell.ts';
+import { transact } from '../../src/platform/database/index.ts';
 import { removeUser } from '../support/admin.ts';
 import { cleanUp } from '../support/housekeeping.ts';
 import { anOwedPair } from '../support/ledger.ts';
@@ -9,7 +10,7 @@ import { openStream } from '../support/live.ts';
 import { aStudent, type Founder, type Person, theAdmin } from '../support/people.ts';
 import { aPostOffice } from '../support/post-office.ts';
 import { startServer } from '../support/server.ts';
-import { withReactions } from '../support/with-reactions.ts';
+import { inert, withReactions } from '../support/with-reactions.ts';
 
 const server = await startServer();
 const office = await aPostOffice(server);
@@ -23,16 +24,20 @@ const newsOf = async (person: Person) =>
   (await bellOf(person)).filter(({ text }) => !text.startsWith('Set up payouts'));
 const unreadOf = async ({ api }: Person) => (await api.notifications.bellCount()).unread;
 
-const ring = (person: Person, over: Partial<Parameters<typeof ringBell>[1]> = {}) =>
-  ringBell(withReactions(server.db), {
-    id: randomUUID(),
-    userId: person.id,
-    group: 'work',
-    kind: 'a-kind',
-    draft: { to: person.id, by: null, letter: { subject: 'Hello', preview: '', parts: [] } },
-    at: new Date(),
-    ...over,
-  });
+const ring = (person: Person, over: Partial<News> = {}) =>
+  transact(withReactions(server.db), (tx) =>
+    tell(tx, inert.jobs, {
+      id: randomUUID(),
+      userIds: [person.id],
+      byId: null,
+      group: 'work',
+      kind: 'a-kind',
+      text: 'Hello',
+      href: '/login',
+      at: new Date(),
+      ...over,
+    }),
+  );
 
 describe('the bell', () => {
   it('tells a person at once, also without emails, with a link, and once', async () => {

@@ -11,7 +11,11 @@ const server = await startServer();
 describe('notification settings', () => {
   it.each([aStudent, aNewCompany])('are on by email and off by push by default', async (someone) => {
     const { api } = await someone(server);
-    expect(await api.notifications.settings()).toEqual({ ...notificationDefaults, isAddressRefused: false });
+    expect(await api.notifications.settings()).toMatchObject({
+      ...notificationDefaults,
+      isAddressRefused: false,
+      isDeviceTold: false,
+    });
     const saved = { emailNotifications: false, emailDigests: true };
     expect(await api.notifications.saveSettings(saved)).toMatchObject(saved);
     expect(await api.notifications.settings()).toMatchObject(saved);
@@ -30,7 +34,7 @@ describe('notification settings', () => {
   it('of one group change alone', async () => {
     const { api } = await aStudent(server);
     await api.notifications.saveSettings({ emailPay: false, pushWork: true });
-    expect(await api.notifications.settings()).toEqual({
+    expect(await api.notifications.settings()).toMatchObject({
       ...notificationDefaults,
       emailPay: false,
       pushWork: true,

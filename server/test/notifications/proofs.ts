@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { removeAccounts } from '../../src/features/accounts/index.ts';
-import { ringBell } from '../../src/features/notifications/bell.ts';
+import { tell } from '../../src/features/notifications/tell.ts';
 import { transact } from '../../src/platform/database/index.ts';
 import type { ProofsOf } from '../reactions/proof.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import type { RunningServer } from '../support/server.ts';
-import { withReactions } from '../support/with-reactions.ts';
+import { inert, withReactions } from '../support/with-reactions.ts';
 
 /** What one side was told of the other is gone with the other. */
 async function isForgotten(server: RunningServer, gone: 'student' | 'company'): Promise<void> {
   const { student, company } = await aPair(server);
   const db = withReactions(server.db);
   const [reader, by] = gone === 'student' ? [company, student] : [student, company];
-  const letter = { subject: 'News', preview: '', parts: [] };
-  const news = { id: randomUUID(), userId: reader.id, group: 'work', kind: 'a-kind' } as const;
-  await ringBell(db, { ...news, draft: { to: reader.id, by: by.id, letter }, at: new Date() });
+  const news = { id: randomUUID(), group: 'work', kind: 'a-kind', text: 'News', href: '/login' } as const;
+  const about = { userIds: [reader.id], byId: by.id, at: new Date() };
+  await transact(db, (tx) => tell(tx, inert.jobs, { ...news, ...about }));
   expect((await reader.api.notifications.bell()).entries).toHaveLength(1);
   await transact(db, (tx) => removeAccounts(tx, [by.id]));
   expect((await reader.api.notifications.bell()).entries).toEqual([]);

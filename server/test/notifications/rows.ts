@@ -11,6 +11,14 @@ export const rows: TestRows<'notifications'> = {
       serves: participants,
       input: { emailNotifications: false, emailDigests: false },
     },
+    tellDevice: {
+      serves: participants,
+      input: {
+        endpoint: 'https://push.example.org/made-up',
+        keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+      },
+    },
+    stopDevice: { serves: participants },
     tryAddressAgain: { serves: participants },
     unsubscription: { serves: everyone, input: { token: 'made-up' } },
     unsubscribe: { serves: everyone, input: { token: 'made-up' } },
@@ -21,6 +29,8 @@ export const rows: TestRows<'notifications'> = {
     INSERT INTO bell_entries (id, user_id, "group", kind, text, href, at)
       SELECT gen_random_uuid(), id, 'work', 'week-approved', 'Your hours are approved', '/student-dashboard', now() FROM users;
     INSERT INTO notification_settings (user_id) SELECT id FROM users;
+    INSERT INTO push_subscriptions (session_id, user_id, endpoint, p256dh, auth)
+      SELECT id, user_id, 'https://push.example.org/' || id, 'its key', 'secret' FROM sessions;
     INSERT INTO digest_marks (user_id, day) SELECT id, '2031-01-01' FROM users`,
   fill: ({ server, student }) =>
     server.pool.query(

@@ -53,6 +53,23 @@ describe('in production', () => {
     expect(faultOf({ ...production, PUBLIC_URL: 'http://localhost:8080' })).toBeNull();
   });
 
+  it('push notifications need a key, and no push service of a test', () => {
+    const key = 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94';
+    expect(readConfig(production).push).toBeNull();
+    expect(readConfig({ ...production, VAPID_PRIVATE_KEY: key }).push).toMatchObject({
+      privateKey: key,
+      publicKey: expect.stringMatching(/^[\w-]{87}$/),
+      contact: 'mailto:help@ambitionhub.example',
+    });
+    const off = { ...production, VAPID_PRIVATE_KEY: key, SERVICE_WORKER: 'off' };
+    expect(readConfig(off).push).toBeNull();
+    for (const wrong of [key.slice(1), 'A'.repeat(43), `${key}A`])
+      expect(faultOf({ ...production, VAPID_PRIVATE_KEY: wrong })).toMatch('VAPID_PRIVATE_KEY must be');
+    expect(faultOf({ ...production, PUSH_TEST_ORIGIN: 'http://127.0.0.1:4000' })).toMatch(
+      'PUSH_TEST_ORIGIN must not be set',
+    );
+  });
+
   it('the administrator’s second factor is on and cannot be turned off', () => {
     expect(readConfig(production).admin.secondFactor).toBe(true);
     expect(faultOf({ ...production, ADMIN_SECOND_FACTOR: 'false' })).toMatch(

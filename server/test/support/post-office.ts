@@ -4,10 +4,12 @@ import { lookAtTheClock, queueDigests } from '../../src/features/notifications/d
 import type { DigestSource } from '../../src/features/notifications/index.ts';
 import { createUnsubscribeLinks, registerMailJobs } from '../../src/features/notifications/index.ts';
 import { sweepMessages } from '../../src/features/notifications/messages/unread-sweep.ts';
+import { registerPushJobs } from '../../src/features/notifications/push/push-job.ts';
 import { digestMail, digestSources, emails } from '../../src/features.ts';
 import { createJobs } from '../../src/platform/jobs/index.ts';
 import { createLog } from '../../src/platform/log/index.ts';
 import { createMailer, type openOutbox } from '../../src/platform/mail/index.ts';
+import { createPushSender } from '../../src/platform/push/index.ts';
 import { atTheEnd } from './at-the-end.ts';
 import type { RunningServer } from './server.ts';
 import { withReactions } from './with-reactions.ts';
@@ -38,6 +40,7 @@ export async function aPostOffice(server: RunningServer, { mailSeconds = 0 } = {
     kinds: emails,
     holdSeconds: mailSeconds,
   });
+  registerPushJobs({ db, jobs, pushSender: createPushSender(server.config.push) });
   await jobs.start();
   atTheEnd(async () => {
     await jobs.stop();
@@ -46,6 +49,7 @@ export async function aPostOffice(server: RunningServer, { mailSeconds = 0 } = {
 
   return {
     links,
+    jobs,
     /** Ages every message and checks the due ones. */
     afterMinutes: async (minutes: number): Promise<void> => {
       await pool.query(

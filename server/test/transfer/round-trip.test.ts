@@ -79,6 +79,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   'what this installation told people': ['bell_entries'],
   'what programs asked here, for a day': ['api_writes'],
   'what people said of each other here': ['reviews', 'review_reports'],
+  'ends with the session of a device': ['push_subscriptions'],
   'what one side keeps for itself': [
     'application_templates',
     'saved_searches',

@@ -31,6 +31,7 @@ const participantId = sql<ParticipantId>`coalesce(${users.companyId}, ${users.id
 /** The valid sessions with their users, for statements that check the session themselves. */
 export const openSessions = new QueryBuilder()
   .select({
+    id: sessions.id,
     token: sessions.token,
     userId: sessions.userId,
     userType: users.userType,
@@ -176,8 +177,8 @@ export async function sessionIdsOf(tx: Transaction, userId: UserId): Promise<rea
 
 /**
  * Locks and returns the caller's account, until the transaction ends, and requires that their session is still open. An
- * action that revokes access runs either before this, so the session is closed, or after it, and revokes what this
- * transaction adds.
+ * action that revokes access, or a logout, runs either before this, so the session is closed, or after it, and revokes what
+ * this transaction adds.
  */
 export async function requireOpenSession(
   tx: Transaction,
@@ -187,7 +188,8 @@ export async function requireOpenSession(
   const rows = await tx
     .select({ userId: openSessions.userId })
     .from(openSessions)
-    .where(and(eq(openSessions.token, token), eq(openSessions.userId, userId)));
+    .where(and(eq(openSessions.token, token), eq(openSessions.userId, userId)))
+    .for('key share');
   if (!user || rows.length === 0) throw new Refusal('UNAUTHENTICATED');
   return user;
 }

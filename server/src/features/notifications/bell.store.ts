@@ -2,17 +2,27 @@ import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { bellLimits } from '@ambitionhub/contract/notifications';
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
+import { idFrom } from '../../platform/stable-id.ts';
+import { users } from '../accounts/index.ts';
 import { bellEntries } from './tables.ts';
 
 const oldest = sql`now() - make_interval(days => ${bellLimits.days})`;
 
-/** Adds an entry, once; returns whether it is new. */
-export async function addBellEntry(
+type Entry = Omit<typeof bellEntries.$inferInsert, 'id' | 'userId'> & { readonly userIds: readonly UserId[] };
+
+/** Adds an entry for each of these people who is still there, once; returns the new ones. `id` is the same in every attempt. */
+export async function addBellEntries(
   tx: Transaction,
-  entry: typeof bellEntries.$inferInsert,
-): Promise<boolean> {
-  const { rowCount } = await tx.insert(bellEntries).values(entry).onConflictDoNothing();
-  return rowCount === 1;
+  { id, userIds, byId, group, kind, text, href, at }: Entry & { readonly id: string },
+) {
+  const ids = userIds.map((userId) => idFrom(`${id} ${userId}`));
+  const { rows } = await tx.execute<{ id: string; userId: UserId }>(sql`
+    insert into ${bellEntries} (id, user_id, by_id, "group", kind, text, href, at)
+    select told.id, ${users.id}, ${byId}::uuid, ${group}, ${kind}, ${text}, ${href}, ${at.toISOString()}::timestamptz
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param([...userIds])}::uuid[]) as told (id, user_id)
+    join ${users} on ${users.id} = told.user_id
+    on conflict do nothing returning id, user_id as "userId"`);
+  return rows;
 }
 
 /** A user's newest entries, newest first. */

@@ -1,38 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { type BellEntry, bellLimits, type NewsGroup } from '@ambitionhub/contract/notifications';
-import { paths } from '@ambitionhub/contract/routes';
-import { type Database, transact } from '../../platform/database/index.ts';
-import { emit } from '../../platform/events/index.ts';
-import type { Draft } from '../../platform/mail/index.ts';
-import { addBellEntry, type BellRow, findBellEntries } from './bell.store.ts';
-import { bellChanged } from './events.ts';
-
-type News = {
-  /** The same in every attempt. */
-  readonly id: string;
-  readonly userId: UserId;
-  readonly group: NewsGroup;
-  readonly kind: string;
-  readonly draft: Draft;
-  readonly at: Date;
-};
-
-/** The path and query of a letter's first button; the dashboard's own if it has none. */
-function hrefIn({ letter: { parts } }: Draft): string {
-  const action = parts.find((part) => typeof part !== 'string' && part.is === 'action');
-  if (typeof action !== 'object' || action.is !== 'action') return paths.login;
-  const { pathname, search } = new URL(action.url);
-  return pathname + search;
-}
-
-/** Tells a user in the product, once, however often it is tried. */
-export function ringBell(db: Database, { id, userId, group, kind, draft, at }: News): Promise<void> {
-  return transact(db, async (tx) => {
-    const { by, letter } = draft;
-    const entry = { id, userId, byId: by, group, kind, text: letter.subject, href: hrefIn(draft), at };
-    if (await addBellEntry(tx, entry)) await emit(tx, bellChanged({ userId }));
-  });
-}
+import { type BellEntry, bellLimits } from '@ambitionhub/contract/notifications';
+import type { Database } from '../../platform/database/index.ts';
+import { type BellRow, findBellEntries } from './bell.store.ts';
 
 const bundleMs = bellLimits.bundleSeconds * 1000;
 

@@ -1,5 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { defineEvent } from '../../platform/events/index.ts';
 
-/** A user was told of something new, or has read it. */
-export const bellChanged = defineEvent<{ readonly userId: UserId }>();
+/** Some people were told of something new, or one has read it. */
+export const bellChanged = defineEvent<{ readonly userIds: readonly UserId[] }>();

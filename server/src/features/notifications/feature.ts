@@ -13,6 +13,7 @@ import { notificationsNotices } from './notices.ts';
 import { notificationsData } from './personal-data.store.ts';
 import { registerMailJobs } from './post.ts';
 import { notificationsProcedures } from './procedures.ts';
+import { registerPushJobs } from './push/push-job.ts';
 import { notificationsReactions } from './reactions.ts';
 import { removeOldRefusals } from './refused.store.ts';
 import { oneClickRoutes } from './unsubscribe.ts';
@@ -44,6 +45,7 @@ export const notificationsFeature = defineFeature({
     background,
     config,
     mailer,
+    pushSender,
     mailSeconds,
     links,
     emails,
@@ -61,6 +63,7 @@ export const notificationsFeature = defineFeature({
       kinds: emails,
       holdSeconds: mailSeconds,
     });
+    registerPushJobs({ db, jobs, pushSender });
     registerUnreadMessagesJobs({ db, jobs });
     registerDigestsJobs({ db, jobs, timeZone: config.digest.timeZone, sources, mail });
   },

@@ -1,4 +1,4 @@
-import { defineNotices, user } from '../../platform/notices.ts';
+import { defineNotices, users } from '../../platform/notices.ts';
 import { bellChanged } from './events.ts';
 
-export const notificationsNotices = defineNotices([{ on: bellChanged, to: user, live: 'bell' }]);
+export const notificationsNotices = defineNotices([{ on: bellChanged, to: users, live: 'bell' }]);

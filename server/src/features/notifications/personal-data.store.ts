@@ -6,6 +6,7 @@ export const notificationsData: PersonalData = {
     notificationSettings: rowOf('notification_settings.user_id', ['user_id']),
     notifications: rowsOf('bell_entries.user_id', '"group", text, href, at, read_at', 'at'),
     lastDigest: rowOf('digest_marks.user_id', ['user_id']),
+    devicesTold: rowsOf('push_subscriptions.user_id', 'endpoint, created_at', 'created_at'),
     refusedAddresses: {
       of: ['refused_addresses.email'],
       json: jsonRows(
@@ -19,6 +20,7 @@ export const notificationsData: PersonalData = {
     ),
   },
   leftOut: {
+    'push_subscriptions.session_id': 'the session, which a copy has by itself',
     'bell_entries.by_id': 'what others were told, with them',
     'held_mails.bundle': 'names emails, nobody',
     'held_mails.user_id': 'emails that are sent within minutes',
@@ -27,6 +29,7 @@ export const notificationsData: PersonalData = {
   privacy: {
     notification_settings: 'which news you want',
     bell_entries: 'what we told you in the product',
+    push_subscriptions: 'address for each device on which you want to be told',
     message_mails: 'which emails we have sent you',
     held_mails: 'which emails we have sent you',
     digest_marks: 'which emails we have sent you',

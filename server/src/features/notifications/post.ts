@@ -15,12 +15,12 @@ import {
   writeLetter,
 } from '../../platform/mail/index.ts';
 import { findReader } from '../accounts/index.ts';
-import { ringBell } from './bell.ts';
 import { gatherDrafts } from './gather.ts';
 import { findBundle, holdMail, removeBundle } from './held.store.ts';
 import { isRefused, noteRefusal } from './refused.store.ts';
 import { settingsOf } from './store.ts';
 import { wantsEmail } from './switches.ts';
+import { tell } from './tell.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 type Deps = {
@@ -39,6 +39,14 @@ type Deps = {
 };
 
 type Recipient = { readonly email: string; readonly userId: UserId | null; readonly isAway: boolean };
+
+/** The path and query of a letter's first button; the dashboard's own if it has none. */
+function hrefIn({ letter: { parts } }: Draft): string {
+  const action = parts.find((part) => typeof part !== 'string' && part.is === 'action');
+  if (typeof action !== 'object' || action.is !== 'action') return paths.login;
+  const { pathname, search } = new URL(action.url);
+  return pathname + search;
+}
 
 /**
  * Sends queued emails: each is written from the current state when it is sent, and only to a user who still
@@ -156,15 +164,19 @@ export function registerMailJobs({
     const draft = await kind.draft(desk, data, id);
     if (!draft) return;
     const to = await recipientOf(draft.to);
-    if (to?.userId && kind.unsubscribe !== null && kind.unsubscribe !== 'digest')
-      await ringBell(background, {
+    if (to?.userId && kind.unsubscribe !== null && kind.unsubscribe !== 'digest') {
+      const news = {
         id,
-        userId: to.userId,
+        userIds: [to.userId],
+        byId: draft.by,
         group: kind.unsubscribe,
         kind: name,
-        draft,
+        text: draft.letter.subject,
+        href: hrefIn(draft),
         at: queuedAt,
-      });
+      };
+      await transact(background, (tx) => tell(tx, jobs, news));
+    }
     if (to && (await maySend(kind, to))) {
       if (to.userId === null || draft.by === null) await send(kind, to, { ...draft, id });
       else if (await hold(kind, { id, userId: to.userId, by: draft.by, data, queuedAt })) return;

@@ -1,11 +1,14 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
+import { deviceTexts } from '@ambitionhub/contract/notifications';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { type RateLimit, Refusal } from '../../platform/http/index.ts';
-import type { Access } from '../accounts/index.ts';
+import type { PushSender } from '../../platform/push/index.ts';
+import { type Access, type Actor, requireOpenSession } from '../accounts/index.ts';
 import { readBellEntries } from './bell.store.ts';
 import { countUnread, readBell } from './bell.ts';
 import { bellChanged } from './events.ts';
+import { isSubscribed, subscribe, switchPushOn, unsubscribeDevice } from './push/subscriptions.store.ts';
 import { forgetRefusal, isRefused } from './refused.store.ts';
 import { saveSettings, settingsOf } from './store.ts';
 import { unsubscribeFromMail } from './unsubscribe.ts';
@@ -16,15 +19,20 @@ type Deps = {
   readonly access: Access;
   readonly limits: { readonly saves: RateLimit };
   readonly links: UnsubscribeLinks;
+  readonly pushSender: PushSender;
 };
-type Self = { readonly userId: UserId; readonly email: string };
+type Self = Pick<Actor, 'userId' | 'email' | 'sessionId'>;
 
-export function notificationsProcedures({ db, access, limits, links }: Deps) {
+export function notificationsProcedures({ db, access, limits, links, pushSender }: Deps) {
   const { participant, signedIn, anyone } = access;
 
-  const stateOf = async ({ userId, email }: Self) => {
-    const [settings, isAddressRefused] = await Promise.all([settingsOf(db, userId), isRefused(db, email)]);
-    return { ...settings, isAddressRefused };
+  const stateOf = async ({ userId, email, sessionId }: Self) => {
+    const [settings, isAddressRefused, isDeviceTold] = await Promise.all([
+      settingsOf(db, userId),
+      isRefused(db, email),
+      isSubscribed(db, sessionId),
+    ]);
+    return { ...settings, isAddressRefused, pushKey: pushSender.publicKey, isDeviceTold };
   };
 
   const wishOf = (token: string) => {
@@ -43,7 +51,7 @@ export function notificationsProcedures({ db, access, limits, links }: Deps) {
     readBell: signedIn.notifications.readBell.handler(async ({ input: { ids }, context: { actor } }) => {
       const { userId } = actor;
       await transact(db, async (tx) => {
-        if (await readBellEntries(tx, { userId, ids })) await emit(tx, bellChanged({ userId }));
+        if (await readBellEntries(tx, { userId, ids })) await emit(tx, bellChanged({ userIds: [userId] }));
       });
       return countFor(userId);
     }),
@@ -56,6 +64,23 @@ export function notificationsProcedures({ db, access, limits, links }: Deps) {
     tryAddressAgain: participant.notifications.tryAddressAgain.handler(async ({ context: { actor } }) => {
       limits.saves(actor.userId);
       await forgetRefusal(db, actor.email);
+      return stateOf(actor);
+    }),
+    tellDevice: participant.notifications.tellDevice.handler(async ({ input, context: { actor } }) => {
+      limits.saves(actor.userId);
+      if (pushSender.publicKey === null) throw new Refusal('PUSH_OFF');
+      if (!pushSender.accepts(input.endpoint))
+        throw new Refusal('INVALID_INPUT', { fields: [{ field: 'endpoint', message: deviceTexts.unknown }] });
+      await transact(db, async (tx) => {
+        await requireOpenSession(tx, actor);
+        await subscribe(tx, actor, input);
+        await switchPushOn(tx, actor.userId);
+      });
+      return stateOf(actor);
+    }),
+    stopDevice: participant.notifications.stopDevice.handler(async ({ context: { actor } }) => {
+      limits.saves(actor.userId);
+      await unsubscribeDevice(db, actor.sessionId);
       return stateOf(actor);
     }),
     unsubscription: anyone.notifications.unsubscription.handler(async ({ input: { token } }) => ({

@@ -9,7 +9,7 @@ import {
   participantIdColumn,
   userIdColumn,
 } from '../../platform/database/columns.ts';
-import { users } from '../accounts/tables.ts';
+import { sessions, users } from '../accounts/tables.ts';
 import { conversations } from '../messaging/tables.ts';
 
 /** A user without a row has the defaults. */
@@ -131,4 +131,26 @@ export const bellEntries = pgTable(
     index('bell_entries_by').on(table.byId),
     index('bell_entries_at').on(table.at),
   ],
+);
+
+/** The devices on which a user is told of news: each as long as its session. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .unique()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    userId: userIdColumn('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address at the browser's push service. */
+    endpoint: text().notNull().unique(),
+    /** What the browser decrypts with: its public key, and a secret that it shares with us. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('push_subscriptions_user').on(table.userId)],
 );

@@ -1,11 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { PaymentProviderName } from '@ambitionhub/contract/billing';
 import type { Day } from '@ambitionhub/contract/calendar';
 import type { FeeRates } from '@ambitionhub/contract/payouts';
 import { connectionRules, leavesPlain } from './connections.ts';
+import { keptSecret } from './kept-secret.ts';
+import { newPushKey, publicPushKeyOf } from './push-keys.ts';
 import { brokenRules, exposureRules, productionRules, togetherRules } from './rules.ts';
 import { withSecretFiles } from './secret-files.ts';
-import { keptSessionSecret } from './session-secret.ts';
 import { StartFault } from './start-fault.ts';
 import { type Variables, variables } from './variables.ts';
 
@@ -97,6 +99,15 @@ export type Config = {
   readonly analytics: { readonly gaMeasurementId: string | null };
   /** Whether browsers keep the app's shell and can be notified; otherwise they remove what they have. */
   readonly serviceWorker: boolean;
+  /** What push services know this installation by; null where there are no push notifications. */
+  readonly push: {
+    readonly privateKey: string;
+    readonly publicKey: string;
+    /** Where push services write if something is wrong. */
+    readonly contact: string;
+    /** A push service of a test, which need not be public. */
+    readonly testOrigin: string | null;
+  } | null;
   readonly digest: { readonly timeZone: string };
   /** The last day of free premium for new companies, in the digest's time zone; null while no end is planned (D17). */
   readonly introduction: { readonly ends: Day | null };
@@ -112,7 +123,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the configuration once; no other file reads the environment. An empty variable counts as not set, and
- * `NAME_FILE` provides the value of `NAME`. Without SESSION_SECRET, the secret is kept in the data folder.
+ * `NAME_FILE` provides the value of `NAME`. Generated secrets are kept in the data folder.
  * Throws a `StartFault` that lists every fault, one sentence each.
  */
 export function readConfig(given: Environment = process.env): Config {
@@ -182,7 +193,7 @@ function configFrom(given: Variables, production: boolean): Config {
     },
     session: {
       secrets: [
-        given.SESSION_SECRET ?? keptSessionSecret(dataFolder),
+        given.SESSION_SECRET ?? keptSecret(dataFolder, 'secret', () => randomBytes(32).toString('base64url')),
         ...(given.SESSION_SECRET_BEFORE === undefined ? [] : [given.SESSION_SECRET_BEFORE]),
       ],
     },
@@ -194,6 +205,7 @@ function configFrom(given: Variables, production: boolean): Config {
     debug: { switches: given.DEBUG_SWITCHES ?? !production },
     analytics: { gaMeasurementId: given.GA_MEASUREMENT_ID ?? null },
     serviceWorker: given.SERVICE_WORKER === 'on',
+    push: pushFrom(given, { production, dataFolder }),
     digest: { timeZone: given.DIGEST_TIMEZONE },
     introduction: { ends: given.INTRODUCTION_ENDS ?? null },
     tracing:
@@ -202,6 +214,19 @@ function configFrom(given: Variables, production: boolean): Config {
         : { endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT, share: given.OTEL_TRACES_SAMPLER_ARG },
     log: { level: given.LOG_LEVEL },
   };
+}
+
+/** Outside production the key is kept in the data folder. In production servers may have several. */
+function pushFrom(
+  given: Variables,
+  { production, dataFolder }: { production: boolean; dataFolder: string },
+): Config['push'] {
+  const privateKey =
+    given.VAPID_PRIVATE_KEY ?? (production ? null : keptSecret(dataFolder, 'push-key', newPushKey));
+  const publicKey = privateKey === null ? null : publicPushKeyOf(privateKey);
+  if (privateKey === null || publicKey === null || given.SERVICE_WORKER === 'off') return null;
+  const contact = `mailto:${given.SUPPORT_EMAIL ?? exampleOperator.email}`;
+  return { privateKey, publicKey, contact, testOrigin: given.PUSH_TEST_ORIGIN ?? null };
 }
 
 const s3From = (given: Variables): Config['s3'] =>

@@ -106,6 +106,10 @@ export const productionRules: readonly Rule[] = [
     fault: 'DEBUG_SWITCHES must be off: production has no debug switches.',
   },
   {
+    broken: (given) => given.PUSH_TEST_ORIGIN !== undefined,
+    fault: 'PUSH_TEST_ORIGIN must not be set: it lets the server send requests into its own network.',
+  },
+  {
     broken: (given) => given.DEMO_DATA === true,
     fault: 'DEMO_DATA must be off: the passwords of the demo accounts are public.',
   },

@@ -3,6 +3,7 @@ import { rateLimits } from '@ambitionhub/contract/accounts';
 import { emailAddress, isDay } from '@ambitionhub/contract/schemas';
 import { parseDecimal } from '@ambitionhub/contract/text';
 import { z } from 'zod';
+import { publicPushKeyOf } from './push-keys.ts';
 
 const text = z.string().trim();
 
@@ -113,6 +114,12 @@ export const variables = z.object({
   REVEAL_UNKNOWN_ACCOUNTS: flag.default(false),
   BREACHED_PASSWORDS: text.refine(canBeRead, { error: 'must name a readable file' }).optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  VAPID_PRIVATE_KEY: text
+    .refine((value) => publicPushKeyOf(value) !== null, {
+      error: 'must be a private key of P-256, such as `npx web-push generate-vapid-keys` prints',
+    })
+    .optional(),
+  PUSH_TEST_ORIGIN: url(['http:', 'https:'], 'http://127.0.0.1:4000').optional(),
   GA_MEASUREMENT_ID: text.regex(/^G-[A-Z0-9]+$/, { error: 'must look like G-XXXXXXXXXX' }).optional(),
   INTRODUCTION_ENDS: text.refine(isDay, { error: 'must be a day such as 2027-01-31' }).optional(),
   DIGEST_TIMEZONE: text

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
 import { afterCommit, isUnavailable, type Transaction } from '../database/index.ts';
 import { inShort, type Logger } from '../log/index.ts';
 import { createMetrics, type Metrics } from '../metrics/index.ts';
+import { idFrom } from '../stable-id.ts';
 import { noTracing, type Tracing } from '../tracing/index.ts';
 import type { Job } from './job.ts';
 
@@ -190,10 +190,3 @@ async function ensureQueue<Data extends object>(
 
 /** The id of the job that is queued once for a key. */
 const idOf = ({ name }: { readonly name: string }, once: string): string => idFrom(`${name} ${once}`);
-
-/** A UUID (version 8) that is always the same for the same text. */
-function idFrom(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
-  const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}

@@ -39,6 +39,7 @@ export const ofOtherFeatures: Readonly<Record<string, string>> = {
   'company_invitations.token_hash':
     'the hash of an invitation’s token: the column invitations of the table of revocations',
   'used_invitations.token_hash': 'the hash of an invitation’s token that has been used and only says so',
+  'push_subscriptions.endpoint': 'where a device is told, as long as its session is valid',
   'undo_windows.key': 'which decisions wait together, which names no one and opens nothing',
   'images.key': 'the address of a picture, which anyone who sees the picture may open',
   'ledger_entries.source_key': 'what an amount comes from, such as a week: it opens nothing',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WaysIn } from '../../../src/features/accounts/revocation/revocations.ts';
+import { findTarget } from '../../../src/features/notifications/push/subscriptions.store.ts';
 import { atServer, openBrowser } from '../../support/browser.ts';
 import { openStream } from '../../support/live.ts';
 import { invitationTo, proofOf, resetTokenOf } from '../../support/mailbox.ts';
@@ -31,14 +32,27 @@ const works = (call: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
+/** The id of a device on which the intruder is told; null for the admin, who is told on none. */
+async function addDevice({ api, id, server }: Person): Promise<string | null> {
+  const { viewer } = await api.accounts.session();
+  if (viewer?.userType === 'admin') return null;
+  const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
+  await api.notifications.tellDevice({ endpoint: `https://push.example/${randomUUID()}`, keys });
+  const { rows } = await server.pool.query('SELECT id FROM push_subscriptions WHERE user_id = $1', [id]);
+  return rows[0].id;
+}
+
 let stolen = 0;
 
 /** In the order of the attempts: the last one sets a password. */
 export const waysIn: { readonly [Name in keyof WaysIn]: WayIn } = {
   sessions: async (thief) => {
     const stream = await openStream(thief);
+    const device = await addDevice(thief);
     return async ({ server }) => {
       const isOpen = (await atServer(thief, server).api.accounts.session()).viewer !== null;
+      // So does what its device is told.
+      if (device !== null && (await findTarget(server.db, device, 'pay')) !== null) return true;
       // The stream of an ended session ends, too.
       if (!isOpen && server === thief.server) await stream.next('signedOut');
       return isOpen;

@@ -3,6 +3,7 @@ import { useViewer } from '../../session/session.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useNotificationSettings } from './api/settings.ts';
+import { TellDevice } from './device/TellDevice.tsx';
 import { RefusedAddress } from './RefusedAddress.tsx';
 import { SettingsForm, SettingsOutline } from './SettingsForm.tsx';
 
@@ -21,6 +22,7 @@ export function NotificationSettingsCard() {
         />
       )}
       {data?.isAddressRefused && <RefusedAddress />}
+      {data !== undefined && <TellDevice />}
       {data !== undefined && <SettingsForm groups={newsGroupsOf(userType)} stored={data} />}
     </Card>
   );

@@ -1,1 +1,2 @@
+export { TellDevice } from './device/TellDevice.tsx';
 export { NotificationSettingsCard } from './NotificationSettingsCard.tsx';

@@ -7,8 +7,8 @@ type Sessions = 'all' | 'named' | 'barred' | Stays;
 type Ends = 'ends' | Stays;
 
 /**
- * The ways into an account. A live stream ends with its session. A finished second step is a lock, not a way in, so no
- * action removes it; an unfinished one may have been begun by someone else.
+ * The ways into an account. A live stream, and what a device is told, end with their session. A finished second step is a
+ * lock, not a way in, so no action removes it; an unfinished one may have been begun by someone else.
  */
 export type WaysIn = {
   readonly sessions: Sessions;
@@ -70,8 +70,8 @@ const kept = {
 
 /**
  * The effect of each security action on ways in that someone else may have opened before it. The action calls
- * `revokeAccess` in its transaction. A new way in (an invitation, an API key, a device's push subscription) is a
- * new column here. Another feature revokes what it stores by reacting to `accessRevoked`.
+ * `revokeAccess` in its transaction. A new way in (an invitation, an API key) is a new column here. Another feature revokes
+ * what it stores by reacting to `accessRevoked`.
  */
 export const revocations = {
   /** Proves only the mailbox. Passkeys are removed because each was added with a password that someone else may know. */

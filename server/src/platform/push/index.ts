@@ -1,0 +1,1 @@
+export { createPushSender, type PushSender } from './push.ts';

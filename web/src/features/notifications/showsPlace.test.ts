@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { showsPlace } from './showsPlace.ts';
+
+const hours = '/student-dashboard?tab=work&view=hours';
+
+it.each([
+  ['/student-dashboard', 'tab=work&view=hours', true],
+  ['/student-dashboard', '?view=hours&tab=work&task=1', true],
+  ['/student-dashboard', 'tab=work', false],
+  ['/student-dashboard', 'tab=work&view=tasks', false],
+  ['/company-dashboard', 'tab=work&view=hours', false],
+])('news of hours is shown at %s with %s: %s', (pathname, query, isShown) => {
+  expect(showsPlace(hours, pathname, query)).toBe(isShown);
+});
+
+it('news without a query is shown anywhere on its page', () => {
+  expect(showsPlace('/login', '/login', '')).toBe(true);
+  expect(showsPlace('/login', '/login', 'from=email')).toBe(true);
+});
