@@ -1,9 +1,7 @@
 import { defineFeature } from '../feature.ts';
-import { reviewsPrivacy, reviewTexts } from './constants.ts';
+import { reviewErrors as errors, reviewsPrivacy } from './constants.ts';
 import { reviewsContract } from './procedures.ts';
 import { reviewsLiveEvents } from './schemas.ts';
-
-const { errors } = reviewTexts;
 
 export const reviewsFeature = defineFeature({
   procedures: reviewsContract,

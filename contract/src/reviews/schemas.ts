@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { companyId, participantId, userId } from '../accounts/schemas.ts';
 import { choices, cursor, instant, noData, numberFrom, paragraphs, version } from '../schemas/index.ts';
-import { allReviewWords, reviewDecisions, reviewLimits, reviewObstacles, reviewTexts } from './constants.ts';
+import { allReviewWords, reviewDecisions, reviewLimits, reviewObstacles } from './constants.ts';
+import { reviewTexts } from './texts.ts';
 
 const { errors } = reviewTexts;
 

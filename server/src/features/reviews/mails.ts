@@ -1,5 +1,5 @@
 import { productName } from '@ambitionhub/contract/accounts';
-import { reviewId, reviewTexts } from '@ambitionhub/contract/reviews';
+import { ratingTexts, reviewId } from '@ambitionhub/contract/reviews';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { type Desk, defineMail, type Letter, mailReasons } from '../../platform/mail/index.ts';
@@ -66,9 +66,9 @@ const button = 'See the review';
 /** Tells a side about a review of it that it sees from now on. */
 export const reviewShownMail = reviewMail('review-shown', otherThan, ({ stars, text }, name, url) => ({
   subject: `${name} has reviewed you`,
-  preview: reviewTexts.stars(stars),
+  preview: ratingTexts.stars(stars),
   parts: [
-    `${name} has given you ${reviewTexts.stars(stars)}.`,
+    `${name} has given you ${ratingTexts.stars(stars)}.`,
     ...(text === '' ? [] : [{ is: 'quote', text, by: name } as const]),
     'You can reply once.',
     { is: 'action', label: button, url },

@@ -1,6 +1,7 @@
 import {
   type ReviewForm,
   type ReviewWord,
+  ratingTexts,
   reviewLimits,
   reviewTexts,
   reviewWordLabel,
@@ -38,7 +39,7 @@ export function ReviewFields({ side, typed: { stars, words, text }, type, fault 
                 className="visually-hidden"
                 name="stars"
                 value={one}
-                aria-label={reviewTexts.stars(one)}
+                aria-label={ratingTexts.stars(one)}
                 checked={stars === one}
                 onChange={() => type({ stars: one })}
                 data-autofocus={one === 1 || undefined}

@@ -1,5 +1,10 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
-import { type ReviewsWith as Between, type OwnReview, reviewTexts } from '@ambitionhub/contract/reviews';
+import {
+  type ReviewsWith as Between,
+  type OwnReview,
+  reviewErrors,
+  reviewTexts,
+} from '@ambitionhub/contract/reviews';
 import { useId, useState } from 'react';
 import { reasonOf } from '../../session/api.ts';
 import { lazyDialog } from '../../session/dialogs/lazyDialog.tsx';
@@ -78,7 +83,7 @@ function Shown({ side, other, between }: Props & { between: Between }) {
           </ReviewItem>
         </div>
       )}
-      {obstacle === 'not-yet' && <p className={classes.quiet}>{texts.errors.notYet}</p>}
+      {obstacle === 'not-yet' && <p className={classes.quiet}>{reviewErrors.notYet}</p>}
       {obstacle === 'reviewed' && nextAt !== null && (
         <p className={classes.quiet}>
           {texts.mine.again} <Time at={nextAt} format={day} />.

@@ -1,4 +1,4 @@
-import { type Rating as RatingValue, reviewLimits, reviewTexts } from '@ambitionhub/contract/reviews';
+import { type Rating as RatingValue, ratingTexts, reviewLimits } from '@ambitionhub/contract/reviews';
 import classes from './Stars.module.css';
 
 const shape = 'm12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-3-5.3 3 1.1-6L3.4 9.8l6-.8L12 3.5Z';
@@ -12,7 +12,7 @@ export const Star = ({ isFull }: { isFull: boolean }) => (
 
 /** A number of stars. */
 export const Stars = ({ stars }: { stars: number }) => (
-  <span className={classes.stars} role="img" aria-label={reviewTexts.stars(stars)}>
+  <span className={classes.stars} role="img" aria-label={ratingTexts.stars(stars)}>
     {starNumbers.map((one) => (
       <Star key={one} isFull={one <= stars} />
     ))}
@@ -24,8 +24,8 @@ export const MeanStars = ({ rating: { mean, count } }: { rating: NonNullable<Rat
   <p className={classes.rating}>
     <Star isFull />
     <span aria-hidden="true">
-      <b>{reviewTexts.mean(mean)}</b> · {reviewTexts.count(count)}
+      <b>{ratingTexts.mean(mean)}</b> · {ratingTexts.count(count)}
     </span>
-    <span className="visually-hidden">{reviewTexts.rating(mean, count)}</span>
+    <span className="visually-hidden">{ratingTexts.rating(mean, count)}</span>
   </p>
 );
