@@ -61,6 +61,7 @@ test('a student sets up payouts, a company reads the fees and pays by card, and 
   });
 
   await test.step('the transfer is repeated, and arrives', async () => {
+    await payments.getByRole('listitem').getByText('Sandbox').click();
     await payments.getByRole('button', { name: 'Transfers work again' }).click();
     await expect(received.getByRole('listitem')).toContainText('Sent for payout');
     await expect(payments).toContainText('1 of 1 sent');
@@ -73,6 +74,7 @@ test('a student sets up payouts, a company reads the fees and pays by card, and 
     const newest = payments.getByRole('listitem').first();
     await newest.getByRole('button', { name: 'Who is paid' }).click();
     await expect(newest).toContainText('Paid, on its way');
+    await newest.getByText('Sandbox').click();
     await newest.getByRole('button', { name: 'Five days pass' }).click();
     await expect(newest).toContainText('Refunded, owed again');
     await expect(received.getByRole('listitem').first()).toContainText('Refunded, owed again');

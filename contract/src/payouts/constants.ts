@@ -48,8 +48,9 @@ export const payoutLimits = {
   mostCents: 99_999_999,
   /** The number of people whose shares are applied while the return page waits. The rest follow in the background. */
   atOnce: 500,
-  /** Names of people who cannot be paid by card. */
+  /** Names of people who cannot be paid by card, in a sentence; and people listed with their amounts. */
   named: 5,
+  listed: 500,
 } as const;
 
 /** Milliseconds. */
@@ -116,6 +117,11 @@ export const payoutTexts = {
     left: (names: string, people: number) =>
       `Not included: ${names} ${people === 1 ? 'hasn’t' : 'haven’t'} set up payouts. ${otherwise}`,
     others: (count: number) => `${count} more`,
+    leftSum: (people: number, amount: string) =>
+      `Not by card: ${counted(people, '1 person', 'people')}, ${amount}`,
+    column: 'Payouts',
+    setUp: 'Card',
+    notSetUp: 'Not set up',
     nobody: (name: string | null) =>
       `${name === null ? 'None of them has' : `${name} hasn’t`} set up payouts. ${otherwise}`,
     submit: (amount: string) => `Pay ${amount} by card`,
@@ -132,7 +138,7 @@ export const payoutTexts = {
     shares: 'Who is paid',
     hide: 'Hide',
     states: {
-      open: 'Not paid yet',
+      open: 'Checkout open',
       paid: 'Paid',
       expired: 'Not paid',
     } satisfies Record<CardPaymentState, string>,

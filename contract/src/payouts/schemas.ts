@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { userId } from '../accounts/index.ts';
 import { paymentProviders } from '../billing/constants.ts';
 import { paidFor } from '../ledger/schemas.ts';
 import { counterpart } from '../messaging/index.ts';
@@ -33,14 +34,18 @@ export type CardPaymentId = z.infer<typeof cardPaymentId>;
 
 export const quoteInput = z.object({ paidFor });
 /** The card charge for what these people are owed, without those who cannot be paid by card. */
+const quoteShare = z.object({ id: userId, name: z.string(), amountCents: cents });
+export type QuoteShare = z.infer<typeof quoteShare>;
 export const quote = z.object({
   people: z.number().int(),
   amountCents: cents,
   providerFeeCents: cents,
   productFeeCents: cents,
   totalCents: cents,
-  /** People who cannot be paid by card: their number, and some names. */
-  left: z.object({ people: z.number().int(), names: z.array(z.string()) }),
+  /** What each of the first of them gets. */
+  shares: z.array(quoteShare),
+  /** People who cannot be paid by card, and what the first of them are owed. */
+  left: z.object({ people: z.number().int(), amountCents: cents, shares: z.array(quoteShare) }),
   provider: z.enum(paymentProviders).nullable(),
 });
 export type Quote = z.infer<typeof quote>;

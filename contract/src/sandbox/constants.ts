@@ -30,7 +30,8 @@ export type CardPlay = (typeof cardPlays)[number];
 export const latePaymentMs = 5_000;
 
 export const sandboxTexts = {
-  playTitle: 'Sandbox: simulate a provider event',
+  fold: 'Sandbox',
+  playTitle: 'Simulate a provider event',
   /** Records of an earlier version's sandbox. */
   forgot: 'The sandbox has no record of this anymore. You can start again.',
   checkout: {

@@ -45,7 +45,7 @@ export const acts: Proofs = {
     for (let sent = 0; sent < 2; sent += 1) await company.api.ledger.bonus(bonus);
     await company.api.ledger.correct({ ...bonus, id: randomUUID() });
     expect((await did(company)).slice(0, 4)).toEqual([
-      'corrected the amount owed to Maya by -$5.00',
+      'corrected the amount owed to Maya by \u2212$5.00',
       'added a bonus of $5.00 for Maya',
       'undid a payment of $100.00 to Maya',
       'recorded a payment of $100.00 to Maya',

@@ -2,12 +2,8 @@ import { money } from '@ambitionhub/contract/ledger';
 import type { ReactNode } from 'react';
 import classes from './SumRow.module.css';
 
-/** An amount. Negative amounts look quieter. */
-export const Money = ({ cents }: { cents: number }) => (
-  <span className={classes.amount} data-sign={cents < 0 ? 'below' : 'above'}>
-    {money(cents)}
-  </span>
-);
+/** An amount. */
+export const Money = ({ cents }: { cents: number }) => <span className={classes.amount}>{money(cents)}</span>;
 
 type LinesProps = { title: ReactNode; below?: ReactNode };
 

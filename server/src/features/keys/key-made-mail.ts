@@ -24,7 +24,7 @@ export const keyMadeMail = defineMail({
           {
             is: 'action',
             label: 'See your keys',
-            url: link(paths.companyDashboard, { tab: 'settings' }),
+            url: `${link(paths.companyDashboard, { tab: 'settings' })}#api`,
           },
         ],
         notes: ['If nobody at your company made it, revoke it and choose a new password.'],

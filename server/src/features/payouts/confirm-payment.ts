@@ -8,6 +8,7 @@ import {
   payoutLimits,
   productFeeOf,
   type Quote,
+  type QuoteShare,
 } from '@ambitionhub/contract/payouts';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
@@ -54,6 +55,11 @@ export const bookedAs = (row: TransferRow, by: CardShare['by']): CardShare => ({
   entries: row.entries,
   by,
 });
+
+const presentShares = (shares: Awaited<ReturnType<typeof findShares>>): QuoteShare[] =>
+  shares
+    .slice(0, payoutLimits.listed)
+    .map(({ studentId, name, amountCents }) => ({ id: studentId, name, amountCents }));
 
 /** Whether the checkout at the provider matches our record. */
 const matches = (payment: PaymentRow, report: CardReport): boolean =>
@@ -176,7 +182,12 @@ export function createPaying({ db, asking: { open, asked }, rates, log, applyLat
       return {
         people: shares.length,
         ...(isNone ? { amountCents: 0, productFeeCents: 0, providerFeeCents: 0, totalCents: 0 } : totals),
-        left: { people: left.length, names: left.slice(0, payoutLimits.named).map(({ name }) => name) },
+        shares: presentShares(shares),
+        left: {
+          people: left.length,
+          amountCents: left.reduce((sum, { amountCents }) => sum + amountCents, 0),
+          shares: presentShares(left),
+        },
         provider: open().name,
       };
     },

@@ -1,10 +1,11 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type Entry, ledgerTexts } from '@ambitionhub/contract/ledger';
 import type { ReactNode } from 'react';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Money, SumEnd, SumRow } from '../../ui/SumRow.tsx';
+import { SumEnd, SumRow } from '../../ui/SumRow.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { ledgerFile, useEntries } from './api/ledger.ts';
 import { dayFormat } from './days.ts';
@@ -24,6 +25,7 @@ export function Entries({ side, other }: Props) {
   const found = useEntries({ other: other?.id ?? null });
   return (
     <Section
+      id="transactions"
       title={other ? texts.of(other.name) : texts.title}
       aside={
         <Button
@@ -64,28 +66,37 @@ type RowProps = {
 };
 
 export function EntryRow({ entry, side, isOfMany, badge, children }: RowProps) {
-  const { note, by, day, amountCents } = entry;
+  const { note, by, day, amountCents, kind } = entry;
   const lead = useSource(entry, side);
-  const what = [labelOf(entry), note].filter(Boolean).join(' · ');
+  const isPaid = kind === 'paid' && note !== '';
+  const what = isPaid ? note : [labelOf(entry), note].filter(Boolean).join(' · ');
   return (
     <SumRow
+      picture={
+        <span className={classes.day}>
+          <Time at={day} format={dayFormat} />
+        </span>
+      }
       title={
         lead === null || (side === 'company' && !isOfMany && entry.source !== 'proof') ? (
           <strong>{what}</strong>
         ) : (
-          <button type="button" className={classes.lead} aria-label={texts.lead(what)} onClick={lead}>
+          <button
+            type="button"
+            className={`${classes.lead} ${classes.source}`}
+            aria-label={texts.lead(what)}
+            onClick={lead}
+          >
             {what}
           </button>
         )
       }
-      below={
-        <>
-          {isOfMany && `${entry.with.name}\u00a0· `}
-          <Time at={day} format={dayFormat} />
-          {by !== null && by !== '' && `\u00a0· ${ledgerTexts.by(by)}`}
-        </>
+      below={<>{[isOfMany && entry.with.name, by && ledgerTexts.by(by)].filter(Boolean).join('\u00a0· ')}</>}
+      end={
+        <SumEnd cents={amountCents}>
+          {badge ?? (isPaid && <Badge tone="good">{ledgerTexts.kinds.paid}</Badge>)}
+        </SumEnd>
       }
-      end={badge ? <SumEnd cents={amountCents}>{badge}</SumEnd> : <Money cents={amountCents} />}
     >
       {children}
     </SumRow>

@@ -37,7 +37,7 @@ export function Months({ title, year: now, other, ofYear, children }: Props) {
       <Section
         title={`${title} · ${year}`}
         aside={
-          <span className={`${classes.bar} ${classes.years}`}>
+          <span className={classes.bar}>
             {ofYear?.(year)}
             <Button variant="subtle" disabled={year <= firstYear} onClick={() => setYear(year - 1)}>
               {texts.earlier}

@@ -84,7 +84,7 @@ function PaymentRow({ payment }: { payment: OutsidePayment }) {
       }
     >
       {hint !== null && <span className={classes.quiet}>{hint}</span>}
-      <span className={`${classes.buttons} ${classes.under}`}>
+      <span className={classes.buttons}>
         <Button variant="subtle" onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
           {isOpen ? texts.hide : texts.what}
         </Button>

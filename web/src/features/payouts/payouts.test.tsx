@@ -27,7 +27,8 @@ const quote: Quote = {
   productFeeCents: 0,
   providerFeeCents: 4_033,
   totalCents: 138_033,
-  left: { people: 0, names: [] },
+  shares: [],
+  left: { people: 0, amountCents: 0, shares: [] },
   provider: 'stripe',
 };
 const payment: CardPayment = {
@@ -98,10 +99,19 @@ describe('The sum before paying by card', () => {
   });
 
   test('names the people who cannot be paid by card', async () => {
-    const dialog = await open({ left: { people: 4, names: ['Maya', 'Chloe'] } });
-    await waitFor(() =>
-      expect(dialog.textContent).toContain('Not included: Maya, Chloe, and 2 more haven’t set up payouts.'),
-    );
+    const shareOf = (name: string, amountCents: number) => ({
+      id: userId.parse(crypto.randomUUID()),
+      name,
+      amountCents,
+    });
+    const dialog = await open({
+      shares: [shareOf('Ben', 100_000), shareOf('Ada', 34_000)],
+      left: { people: 4, amountCents: 59_666, shares: [shareOf('Maya', 50_000), shareOf('Chloe', 5_000)] },
+    });
+    await waitFor(() => expect(dialog.textContent).toContain('Ben$1,000.00Ada$340.00For 2 people$1,340.00'));
+    expect(dialog.textContent).toContain('Not by card: 4 people, $596.66');
+    expect(dialog.textContent).toContain('Not included: Maya, Chloe, and 2 more haven’t set up payouts.');
+    expect(dialog.textContent).toContain('Maya$500.00Chloe$50.002 more');
   });
 
   test.each([

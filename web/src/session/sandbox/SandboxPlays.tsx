@@ -2,6 +2,7 @@ import { sandboxTexts } from '@ambitionhub/contract/sandbox';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { reasonOf } from '../api.ts';
+import { SandboxFold } from './SandboxFold.tsx';
 import classes from './sandbox.module.css';
 
 type Props<Play extends string> = {
@@ -21,7 +22,7 @@ export function SandboxPlays<Play extends string>({
   playing: { mutate, isPending, error },
 }: Props<Play>) {
   return (
-    <div className={classes.sandbox}>
+    <SandboxFold>
       <p>{sandboxTexts.playTitle}</p>
       <div className={classes.plays}>
         {plays.map((play) => (
@@ -31,6 +32,6 @@ export function SandboxPlays<Play extends string>({
         ))}
       </div>
       <FormMessage kind="error" text={error ? reasonOf(error) : null} />
-    </div>
+    </SandboxFold>
   );
 }

@@ -58,7 +58,12 @@ test('Without a selection everyone is paid, and the buttons say what they would 
         providerFeeCents: 330,
         productFeeCents: 0,
         totalCents: 10_330,
-        left: { people: 1, names: ['Ben Osei'] },
+        shares: isPayable ? [{ id: idOf(1), name: 'Maya Chen', amountCents: 10_000 }] : [],
+        left: {
+          people: 1,
+          amountCents: 5_000,
+          shares: [{ id: idOf(2), name: 'Ben Osei', amountCents: 5_000 }],
+        },
         provider: 'stripe',
       });
     }
@@ -70,6 +75,12 @@ test('Without a selection everyone is paid, and the buttons say what they would 
   await screen.findByRole('button', { name: 'Pay 1 of 2 by card · $100.00' });
   screen.getByText('2 people · $150.00');
   screen.getByRole('button', { name: 'Record a payment' });
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => /Card|Not set up/.exec(row.textContent)?.[0]),
+  ).toEqual(['Card', 'Not set up']);
 
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select Maya Chen' }));
   await screen.findByRole('button', { name: 'Pay by card · $100.00' });

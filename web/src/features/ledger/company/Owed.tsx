@@ -5,6 +5,7 @@ import {
   type OwedPerson,
   type OwedTotals,
 } from '@ambitionhub/contract/ledger';
+import { payoutTexts } from '@ambitionhub/contract/payouts';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -19,7 +20,7 @@ import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { useSelection } from '../../../ui/useSelection.ts';
-import { PayByCard } from '../../payouts/index.ts';
+import { PayByCard, PayoutState, usePayoutStates } from '../../payouts/index.ts';
 import { useOwed } from '../api/ledger.ts';
 import { dateFormat } from '../days.ts';
 import classes from '../ledger.module.css';
@@ -37,6 +38,7 @@ export function Owed({ totals }: { totals: OwedTotals }) {
   );
   const found = useOwed(order);
   const people = found.data ?? [];
+  const payouts = usePayoutStates(totals.mayPay);
   const selection = useSelection('', ledgerLimits.chosen);
   const [opened, setOpened] = useState<OwedPerson | null>(null);
   const [paying, setPaying] = useState<Choice | null>(null);
@@ -60,6 +62,7 @@ export function Owed({ totals }: { totals: OwedTotals }) {
 
   return (
     <Section
+      id="to-pay"
       title={texts.who}
       aside={
         people.length > 0 && (
@@ -123,6 +126,15 @@ export function Owed({ totals }: { totals: OwedTotals }) {
                   <Badge tone="waiting">{texts.overdueOf(money(overdueCents))}</Badge>
                 ) : null,
             },
+            ...(payouts === null
+              ? []
+              : [
+                  {
+                    head: payoutTexts.card.column,
+                    width: 8,
+                    cell: ({ with: { id } }: OwedPerson) => <PayoutState isSetUp={payouts.get(id)} />,
+                  },
+                ]),
           ]}
           choose={
             totals.mayPay

@@ -37,14 +37,23 @@ export function Pay() {
               onOpen: () => change({ view: 'review', review: undefined }, { replace: false }),
             }),
           },
-          { label: texts.owed, value: money(data.owedCents), note: texts.people(data.people) },
+          {
+            label: texts.owed,
+            value: money(data.owedCents),
+            note: texts.people(data.people),
+            ...(data.owedCents > 0 && { href: '#to-pay' as const }),
+          },
           {
             label: texts.overdueSum,
             value: money(data.overdueCents),
             note: texts.people(data.overduePeople),
-            ...(data.overdueCents > 0 && { tone: 'late' as const }),
+            ...(data.overdueCents > 0 && { tone: 'late' as const, href: '#to-pay' as const }),
           },
-          { label: texts.paid(year), value: money(data.paidCents) },
+          {
+            label: texts.paid(year),
+            value: money(data.paidCents),
+            ...(data.paidCents > 0 && { href: '#transactions' as const }),
+          },
         ]}
       />
       <Owed totals={data} />

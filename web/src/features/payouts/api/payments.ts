@@ -1,5 +1,6 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import type { PaidFor } from '@ambitionhub/contract/ledger';
-import { type CardPaymentId, payoutTimings } from '@ambitionhub/contract/payouts';
+import { type CardPaymentId, payoutTimings, type QuoteShare } from '@ambitionhub/contract/payouts';
 import type { CardOutcome, CardPlay } from '@ambitionhub/contract/sandbox';
 import { useTimeout } from '@mantine/hooks';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
@@ -26,6 +27,19 @@ export const useReceived = () => useRows('transfers', orpc.payouts.received.page
 /** The charge to a card, with the fees. */
 export const useQuote = (paidFor: PaidFor, enabled = true) =>
   useQuery({ ...orpc.payouts.quote.queryOptions({ input: { paidFor } }), staleTime: 0, enabled });
+
+/** Whether each person whom the company owes money can be paid by card; null without a provider. */
+export function usePayoutStates(mayPay: boolean): ReadonlyMap<UserId, boolean> | null {
+  const provider = useProvider();
+  const isOn = provider !== null && mayPay;
+  const { data } = useQuote({ everybody: true }, isOn);
+  if (!isOn) return null;
+  const stateOf = (isSetUp: boolean) => (share: QuoteShare) => [share.id, isSetUp] as const;
+  return new Map([
+    ...(data?.shares.map(stateOf(true)) ?? []),
+    ...(data?.left.shares.map(stateOf(false)) ?? []),
+  ]);
+}
 
 /** Opens the provider's page. The button stays busy until the browser has left. */
 export const useOpenPayment = () =>

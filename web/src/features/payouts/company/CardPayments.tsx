@@ -2,6 +2,7 @@ import { money } from '@ambitionhub/contract/ledger';
 import { type CardPayment, payoutTexts } from '@ambitionhub/contract/payouts';
 import { type CardPlay, cardPlays, sandboxTexts } from '@ambitionhub/contract/sandbox';
 import { useState } from 'react';
+import { SandboxFold } from '../../../session/sandbox/SandboxFold.tsx';
 import { SandboxPlays } from '../../../session/sandbox/SandboxPlays.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -33,6 +34,7 @@ export function CardPayments() {
           <PaymentRow key={payment.id} payment={payment} />
         ))}
       </PagedList>
+      {provider === 'sandbox' && <SandboxFold>{sandboxTexts.moneyNotice}</SandboxFold>}
     </Section>
   );
 }
@@ -64,7 +66,6 @@ function PaymentRow({ payment }: { payment: CardPayment }) {
         </SumEnd>
       }
     >
-      {provider === 'sandbox' && <span className={classes.quiet}>{sandboxTexts.moneyNotice}</span>}
       {dispute !== 'none' && (
         <span>
           {texts.disputes[dispute](isPart ? money(disputedCents) : null)}{' '}
@@ -76,7 +77,7 @@ function PaymentRow({ payment }: { payment: CardPayment }) {
           {texts.refunded} {payment.passed > 0 && texts.refundedPassed}
         </span>
       )}
-      <span className={classes.buttons}>
+      <span>
         <Button variant="subtle" onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
           {isOpen ? texts.hide : texts.shares}
         </Button>

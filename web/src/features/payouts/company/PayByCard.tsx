@@ -1,5 +1,11 @@
 import { money, type PaidFor } from '@ambitionhub/contract/ledger';
-import { type CardPaymentId, payoutTexts, type Quote } from '@ambitionhub/contract/payouts';
+import {
+  type CardPaymentId,
+  payoutLimits,
+  payoutTexts,
+  type Quote,
+  type QuoteShare,
+} from '@ambitionhub/contract/payouts';
 import { sandboxTexts } from '@ambitionhub/contract/sandbox';
 import { onFirstUse } from '@ambitionhub/contract/text';
 import { useState } from 'react';
@@ -60,20 +66,23 @@ function CardDialog({ choice, onClose }: { choice: Choice; onClose: () => void }
 
 const list = onFirstUse(() => new Intl.ListFormat('en-US'));
 
-function namesOf({ names, people }: Quote['left']): string {
+function namesOf({ shares, people }: Quote['left']): string {
+  const names = shares.slice(0, payoutLimits.named).map(({ name }) => name);
   const others = people - names.length;
   return list().format(others > 0 ? [...names, texts.others(others)] : names);
 }
 
 function Sum({ quote, choice, onClose }: { quote: Quote; choice: Choice; onClose: () => void }) {
   const { paidFor } = choice;
-  const { people, amountCents, providerFeeCents, productFeeCents, totalCents, left, provider } = quote;
+  const { people, amountCents, providerFeeCents, productFeeCents, totalCents, shares, left, provider } =
+    quote;
   // The same id for a retry after a lost answer, so that it is not a second payment.
   const [id] = useState(() => crypto.randomUUID() as CardPaymentId);
   const { mutate, isPending, isSuccess, error } = useOpenPayment();
   const isNobody = people === 0;
   return (
     <>
+      {people > 1 && <Shares shares={shares} people={people} />}
       {!isNobody && (
         <dl className={classes.sum}>
           <Line label={texts.forPeople(people)} cents={amountCents} />
@@ -83,7 +92,13 @@ function Sum({ quote, choice, onClose }: { quote: Quote; choice: Choice; onClose
         </dl>
       )}
       {isNobody && <p>{nobodyText(choice)}</p>}
-      {!isNobody && left.people > 0 && <p>{texts.left(namesOf(left), left.people)}</p>}
+      {!isNobody && left.people > 0 && (
+        <details className={classes.left}>
+          <summary>{texts.leftSum(left.people, money(left.amountCents))}</summary>
+          <p>{texts.left(namesOf(left), left.people)}</p>
+          <Shares shares={left.shares} people={left.people} />
+        </details>
+      )}
       {!isNobody && <p className={classes.quiet}>{texts.kept}</p>}
       {provider === 'sandbox' && <p className={classes.quiet}>{sandboxTexts.moneyNotice}</p>}
       <FormMessage kind="error" text={error && reasonOf(error)} />
@@ -103,6 +118,19 @@ function Sum({ quote, choice, onClose }: { quote: Quote; choice: Choice; onClose
     </>
   );
 }
+
+/** One line a person. */
+const Shares = ({ shares, people }: { shares: readonly QuoteShare[]; people: number }) => (
+  <ul className={classes.people}>
+    {shares.map(({ id, name, amountCents }) => (
+      <li key={id} className={classes.line}>
+        <span dir="auto">{name}</span>
+        <span>{money(amountCents)}</span>
+      </li>
+    ))}
+    {people > shares.length && <li>{texts.others(people - shares.length)}</li>}
+  </ul>
+);
 
 const Line = ({ label, cents, isTotal = false }: { label: string; cents: number; isTotal?: boolean }) => (
   <div className={classes.line} data-total={isTotal || undefined}>
