@@ -18,6 +18,10 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const shownStatuses = [...applicationStatuses, 'no-answer'] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 
+/** The lists of a company's pipeline: everyone who waits for an answer, or one status. */
+export const pipelineStages = ['to-answer', ...shownStatuses] as const;
+export type PipelineStage = (typeof pipelineStages)[number];
+
 /** The parts of a company's Applicants, as in `?view=`; the first is the default. */
 export const applicantsViews = ['applicants', 'positions'] as const;
 export type ApplicantsView = (typeof applicantsViews)[number];
@@ -129,6 +133,7 @@ export const applicationTexts = {
     title: 'Applicants',
     stage: 'Status',
     stages: {
+      'to-answer': 'To answer',
       sent: 'New',
       seen: 'Seen',
       answered: 'Answered',
@@ -153,6 +158,7 @@ export const applicationTexts = {
       positionAndStudies: 'Position · Studies',
       message: 'Message',
       dates: {
+        'to-answer': 'Applied',
         sent: 'Applied',
         seen: 'Applied',
         answered: 'Answered',

@@ -6,6 +6,7 @@ import {
   type ApplicationStatus,
   applicationDays,
   applicationLimits,
+  type PipelineStage,
   type ShownStatus,
 } from './constants.ts';
 
@@ -63,9 +64,15 @@ export function mayDo(status: ShownStatus, by: Participant): readonly Applicatio
   return applicationEvents.filter((event) => statusAfter(status, event, by) !== null);
 }
 
+/** The statuses in one list of a company's pipeline. */
+export const statusesIn = (stage: PipelineStage): readonly ShownStatus[] =>
+  stage === 'to-answer' ? ['sent', 'seen'] : [stage];
+
 /** How a company's list is sorted unless it asks otherwise: waiting students first, closed ones last. */
-export const usualOrder = (stage: ShownStatus): ApplicantOrder =>
-  stage === 'sent' || stage === 'seen' || stage === 'answered' || stage === 'offered' ? 'oldest' : 'newest';
+export const usualOrder = (stage: PipelineStage): ApplicantOrder =>
+  stage === 'to-answer' || stage === 'sent' || stage === 'seen' || stage === 'answered' || stage === 'offered'
+    ? 'oldest'
+    : 'newest';
 
 /** An application sent before this instant counts as unanswered if it is still waiting. */
 export const lapsedBefore = (now: Date): Date => daysAfter(now, -applicationDays.noAnswer);

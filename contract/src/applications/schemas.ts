@@ -6,7 +6,13 @@ import { counterpart } from '../messaging/index.ts';
 import { positionId } from '../positions/schemas.ts';
 import { cursor, day, instant, line, noData, paragraphs } from '../schemas/index.ts';
 import { classYear } from '../students/index.ts';
-import { applicantOrders, applicationLimits, firstTemplates, shownStatuses } from './constants.ts';
+import {
+  applicantOrders,
+  applicationLimits,
+  firstTemplates,
+  pipelineStages,
+  shownStatuses,
+} from './constants.ts';
 import { applicantFilterTable } from './filters.ts';
 
 const status = z.enum(shownStatuses);
@@ -93,7 +99,7 @@ export const applicantFilters = filterSchema(applicantFilterTable);
 export type ApplicantFilters = z.infer<typeof applicantFilters>;
 
 /** A stage of the pipeline. An application counts as declined as soon as the company declines it. */
-export const stageInput = applicantFilters.extend({ stage: status });
+export const stageInput = applicantFilters.extend({ stage: z.enum(pipelineStages) });
 export type StageInput = z.infer<typeof stageInput>;
 export const applicantsInput = stageInput.extend({
   /** By default `usualOrder`. */

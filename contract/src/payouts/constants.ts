@@ -137,6 +137,8 @@ export const payoutTexts = {
     fees: (amount: string) => `plus ${amount} in fees`,
     shares: 'Who is paid',
     hide: 'Hide',
+    /** Checkouts that were left, and card payments that failed. */
+    unpaid: (count: number) => `Not paid: ${counted(count, '1 checkout', 'checkouts')}`,
     states: {
       open: 'Checkout open',
       paid: 'Paid',

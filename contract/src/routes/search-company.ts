@@ -7,7 +7,7 @@ import {
   peopleSorts,
 } from '../ambassadors/constants.ts';
 import type { AmbassadorshipId } from '../ambassadors/schemas.ts';
-import { applicantOrders, applicantsViews, shownStatuses } from '../applications/constants.ts';
+import { applicantOrders, applicantsViews, pipelineStages } from '../applications/constants.ts';
 import { applicantFilterTable } from '../applications/filters.ts';
 import { companyTabs } from '../companies/index.ts';
 import { directoryLimits, studentFilterTable } from '../directory/index.ts';
@@ -37,7 +37,7 @@ export const companySearch = {
   compare: idsOf<UserId>(directoryLimits.compared),
   comparing: flag,
   /** The stage of the pipeline, and the applicant whose application is open. */
-  stage: oneOf(shownStatuses),
+  stage: oneOf(pipelineStages),
   applicant: id<UserId>(),
   order: oneOf(applicantOrders),
   ...applicantFilters,

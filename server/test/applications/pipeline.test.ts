@@ -21,6 +21,7 @@ describe('The pipeline', () => {
     if (!first || !second || !third || !old) throw new Error('no student has applied');
     await ageApplication(server, old, 22);
     await company.api.messaging.markRead({ with: third.id, upTo: 1 });
+    expect(await idsAt(company, 'to-answer')).toEqual([first.id, second.id, third.id]);
     expect(await idsAt(company, 'sent')).toEqual([first.id, second.id]);
     expect(await idsAt(company, 'seen')).toEqual([third.id]);
     expect(await idsAt(company, 'no-answer')).toEqual([old.id]);

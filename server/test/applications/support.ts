@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeclineId, ShownStatus } from '@ambitionhub/contract/applications';
+import type { DeclineId, PipelineStage, ShownStatus } from '@ambitionhub/contract/applications';
 import { registerDeclinesJobs } from '../../src/features/applications/index.ts';
 import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
@@ -72,5 +72,5 @@ export async function someApplicants(
 }
 
 /** The applicants with a status, in the company's order. */
-export const idsAt = async (company: Person, stage: ShownStatus): Promise<readonly string[]> =>
+export const idsAt = async (company: Person, stage: PipelineStage): Promise<readonly string[]> =>
   (await company.api.applications.applicants({ stage })).applicants.map((applicant) => applicant.with.id);

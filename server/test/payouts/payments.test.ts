@@ -182,13 +182,6 @@ describe('A card payment', () => {
     expect(await owed(company, payees[0]?.student ?? expect.unreachable())).toBe(0);
   });
 
-  it('is no longer listed once its checkout was left for another one', async () => {
-    const { company } = await aPayer();
-    await atCheckout(company);
-    const { id } = await atCheckout(company);
-    expect((await company.api.payouts.payments({})).payments).toMatchObject([{ id, state: 'open' }]);
-  });
-
   it.each([
     ['a different amount', { amount_total: 1 }],
     ['a different currency', { currency: 'jpy' }],

@@ -4,7 +4,7 @@ import {
   applicationMoves,
   type DeclineId,
   type DeclineSelection,
-  type ShownStatus,
+  type PipelineStage,
 } from '@ambitionhub/contract/applications';
 import { undoTime } from '@ambitionhub/contract/schemas';
 import {
@@ -37,7 +37,7 @@ const declinable = applicationMoves.decline.from.filter((from) => from !== 'none
 /** A selection with parsed filters. */
 export type Selection =
   | Extract<DeclineSelection, { students: unknown }>
-  | { readonly stage: ShownStatus; readonly filter: ApplicantFilter };
+  | { readonly stage: PipelineStage; readonly filter: ApplicantFilter };
 
 /**
  * The applications in a selection that can be declined. Those with a pending decline are already listed as
@@ -47,7 +47,7 @@ function selected(companyId: CompanyId, selection: Selection): SQL | undefined {
   const which =
     'students' in selection
       ? inArray(applications.studentId, [...selection.students])
-      : and(...rangesOf(selection.stage).slice(0, 1), applicantCondition(companyId, selection.filter));
+      : and(or(...rangesOf(selection.stage)), applicantCondition(companyId, selection.filter));
   return and(
     eq(applications.companyId, companyId),
     which,

@@ -1,5 +1,5 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import type { ApplicantOrder, ShownStatus } from '@ambitionhub/contract/applications';
+import type { ApplicantOrder, PipelineStage, ShownStatus } from '@ambitionhub/contract/applications';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import type { PositionId } from '@ambitionhub/contract/positions';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -141,7 +141,7 @@ export const findStatuses = (db: Queries, studentId: UserId, companyIds: readonl
 
 export type ListPosition = {
   readonly companyId: CompanyId;
-  readonly stage: ShownStatus;
+  readonly stage: PipelineStage;
   readonly filter: ApplicantFilter;
 };
 type Ordered = ListPosition & { readonly order: ApplicantOrder };

@@ -1,4 +1,10 @@
-import { applicationDays, applicationStatuses, type ShownStatus } from '@ambitionhub/contract/applications';
+import {
+  applicationDays,
+  applicationStatuses,
+  type PipelineStage,
+  type ShownStatus,
+  statusesIn,
+} from '@ambitionhub/contract/applications';
 import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { applications } from './tables.ts';
 
@@ -27,9 +33,11 @@ export function standsAt(statuses: readonly ShownStatus[]): SQL | undefined {
 /**
  * One stage as ranges of the pipeline's index: waiting applications are listed by the time they were sent.
  */
-export function rangesOf(shown: ShownStatus): readonly (SQL | undefined)[] {
+export function rangesOf(shown: PipelineStage): readonly (SQL | undefined)[] {
   const { stage, listedAt } = applications;
-  if (shown === 'no-answer')
-    return waiting.map((status) => and(eq(stage, status), lte(listedAt, lapseCutoff)));
-  return [and(eq(stage, shown), isWaiting(shown) ? gt(listedAt, lapseCutoff) : undefined)];
+  return statusesIn(shown).flatMap((status) =>
+    status === 'no-answer'
+      ? waiting.map((one) => and(eq(stage, one), lte(listedAt, lapseCutoff)))
+      : [and(eq(stage, status), isWaiting(status) ? gt(listedAt, lapseCutoff) : undefined)],
+  );
 }

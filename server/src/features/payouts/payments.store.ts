@@ -1,7 +1,7 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { PaymentProviderName } from '@ambitionhub/contract/billing';
 import type { CardPaymentState } from '@ambitionhub/contract/payouts';
-import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { personName } from '../accounts/index.ts';
 import { companies } from '../companies/index.ts';
@@ -187,7 +187,7 @@ export type PaymentKeys = readonly [at: string, id: string];
 const peopleOf = (condition: SQL) =>
   sql<number>`(select count(*)::int from card_transfers share where share.payment_id = card_payments.id ${condition})`;
 
-/** A company's payments by card, newest first, without the checkouts that it left. */
+/** A company's payments by card, newest first. */
 export const listPayments = (
   db: Queries,
   companyId: CompanyId,
@@ -213,7 +213,6 @@ export const listPayments = (
     .where(
       and(
         eq(cardPayments.companyId, companyId),
-        ne(cardPayments.state, 'expired'),
         after
           ? sql`(${cardPayments.createdAt}, ${cardPayments.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
           : undefined,

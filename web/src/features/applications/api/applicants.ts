@@ -1,11 +1,11 @@
-import type { ApplicantFilters, ApplicantOrder, ShownStatus } from '@ambitionhub/contract/applications';
+import type { ApplicantFilters, ApplicantOrder, PipelineStage } from '@ambitionhub/contract/applications';
 import { applicantExportPath } from '@ambitionhub/contract/applications';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 
 /** The applicants at one stage who match the filters, page by page. */
 export const useApplicants = (
-  stage: ShownStatus,
+  stage: PipelineStage,
   filters: ApplicantFilters,
   order: ApplicantOrder | undefined,
 ) => useInfiniteQuery(orpc.applications.applicants.pages({ stage, ...filters, ...(order && { order }) }));
@@ -21,7 +21,7 @@ export function useApplicantCounts(filters: ApplicantFilters = {}) {
 }
 
 /** The URL of the file with the applicants at a stage who match the filters. */
-export function applicantFileOf(stage: ShownStatus, filters: ApplicantFilters): string {
+export function applicantFileOf(stage: PipelineStage, filters: ApplicantFilters): string {
   const query = new URLSearchParams({ stage });
   for (const [name, value] of Object.entries(filters))
     for (const one of [value ?? []].flat()) query.append(name, one);

@@ -48,7 +48,7 @@ describe('The positions of applicants', () => {
 describe('A company’s applicants', () => {
   test('are listed by status with counts, in the server’s order, with the unseen ones marked', async () => {
     await openApplicants();
-    expect(buttonNamed('New 3').getAttribute('aria-pressed')).toBe('true');
+    expect(buttonNamed('To answer 3').getAttribute('aria-pressed')).toBe('true');
     expect(applicantRows().map((row) => row.textContent?.includes('Not seen yet'))).toEqual([
       true,
       true,
@@ -68,7 +68,7 @@ describe('A company’s applicants', () => {
     server.people = [];
     await openApplicants();
     expect(screen.getByText('No applicants here.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^(New|More|Filter)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(To answer|More|Filter)/ })).toBeNull();
     await pressButton('Find students');
     expect(currentLocation()).toEqual({ path: paths.companyDashboard, query: {} });
   });
@@ -102,13 +102,13 @@ describe('A company’s applicants', () => {
     ]);
   });
 
-  test('keep their places once visited, though opening makes them seen, until another list is shown', async () => {
+  test('stay in the list of those to answer once they are seen', async () => {
     await openApplicants();
     await pressKey('j');
     const maya = server.people[0];
     if (maya) Object.assign(maya, { status: 'seen', unread: 0 });
     await pressButton('Read Maya');
-    expect(buttonNamed('New 2')).toBeTruthy();
+    expect(buttonNamed('To answer 3')).toBeTruthy();
     expect(applicantRows()).toHaveLength(3);
     expect(applicantRows()[0]?.textContent).not.toContain('Not seen yet');
     expect(within(screen.getByRole('region', { name: 'Maya' })).getByText('Seen')).toBeTruthy();
@@ -117,10 +117,9 @@ describe('A company’s applicants', () => {
     expect(applicantRows()).toHaveLength(3);
     await pressKey('k');
     expect(heading()?.textContent).toBe('Maya');
-    expect(within(applicantRows()[0] as HTMLElement).getByText('Seen')).toBeTruthy();
-    await pressButton('Seen 1');
-    await pressButton('New 2');
-    expect(applicantRows()).toHaveLength(2);
+    await pressButton('Answered 1');
+    await pressButton('To answer 3');
+    expect(applicantRows()).toHaveLength(3);
   });
 
   test('keep the focus on the header that sorts them, also while they load', async () => {
@@ -187,7 +186,7 @@ describe('A company’s applicants', () => {
     expect(applicantRows()).toHaveLength(2);
     await pressButton('More');
     const file = screen.getByRole<HTMLAnchorElement>('menuitem', { name: 'Download CSV' });
-    expect(file.href).toContain('stage=sent&major=art&noted=true');
+    expect(file.href).toContain('stage=to-answer&major=art&noted=true');
     await pressButton('Remove the filter: Major: art');
     await pressButton('Remove the filter: With your note');
     expect(currentLocation().query).not.toHaveProperty('ofMajor');
@@ -221,7 +220,7 @@ describe('A company’s applicants', () => {
   test('waiting for an answer are counted in the news, with a link to them', async () => {
     await openApplicants('', <ApplicantNews />);
     await pressButton('3 students are waiting for your answer');
-    expect(currentLocation().query).toMatchObject({ tab: 'applicants', stage: 'sent' });
+    expect(currentLocation().query).toMatchObject({ tab: 'applicants', stage: 'to-answer' });
   });
 });
 

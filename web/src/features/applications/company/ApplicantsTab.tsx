@@ -1,4 +1,4 @@
-import { applicationLimits, applicationTexts, mayDo } from '@ambitionhub/contract/applications';
+import { applicationLimits, applicationTexts, mayDo, statusesIn } from '@ambitionhub/contract/applications';
 import { positionTexts } from '@ambitionhub/contract/positions';
 import { useState } from 'react';
 import { TabSections } from '../../../ui/TabSections.tsx';
@@ -12,7 +12,7 @@ import { Declines } from './Declines.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { ListHead } from './ListHead.tsx';
 import type { Parts } from './parts.ts';
-import { StageBar } from './StageBar.tsx';
+import { countIn, StageBar } from './StageBar.tsx';
 import { Tools } from './Tools.tsx';
 import type { Undoable } from './UndoNotice.tsx';
 import { useApplicantFilters } from './useApplicantFilters.ts';
@@ -54,7 +54,7 @@ function Pipeline(parts: Parts) {
   const isFiltered = Object.keys(filters).length > 0;
   // No applicants at any stage, so there is nothing to choose from.
   const hasNone = !isFiltered && !!counts && Object.values(counts).every((count) => count === 0);
-  const canDecline = mayDo(stage, 'company').includes('decline');
+  const canDecline = statusesIn(stage).every((status) => mayDo(status, 'company').includes('decline'));
 
   const place = applicants.findIndex((one) => one.with.id === applicant);
   const row = applicants[place];
@@ -110,7 +110,7 @@ function Pipeline(parts: Parts) {
                   stage={stage}
                   filters={filters}
                   shown={applicants.map((one) => one.with.id)}
-                  count={counts?.[stage]}
+                  count={countIn(stage, counts ?? {})}
                   selection={selection}
                   onDeclined={({ id, count }) => setUndoable({ id, text: texts.declinedMany(count) })}
                 />

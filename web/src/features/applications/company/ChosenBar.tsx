@@ -2,7 +2,7 @@ import { asStudent, type UserId } from '@ambitionhub/contract/accounts';
 import {
   type ApplicantFilters,
   applicationTexts,
-  type ShownStatus,
+  type PipelineStage,
   type StartedDecline,
 } from '@ambitionhub/contract/applications';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { DeclineDialog } from './DeclineDialog.tsx';
 const texts = applicationTexts.company;
 
 type Props = {
-  stage: ShownStatus;
+  stage: PipelineStage;
   filters: ApplicantFilters;
   shown: readonly UserId[];
   /** The total number of rows; undefined until loaded. */

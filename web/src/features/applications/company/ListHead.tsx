@@ -1,7 +1,7 @@
 import {
   type ApplicantOrder,
   applicationTexts,
-  type ShownStatus,
+  type PipelineStage,
   usualOrder,
 } from '@ambitionhub/contract/applications';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -10,7 +10,7 @@ import classes from './ApplicantList.module.css';
 const texts = applicationTexts.company.columns;
 
 type Props = {
-  stage: ShownStatus;
+  stage: PipelineStage;
   order: ApplicantOrder | undefined;
   /** Whether the rows name the position. */
   hasPositions: boolean;

@@ -1,17 +1,40 @@
-import { applicationTexts, type ShownStatus, shownStatuses } from '@ambitionhub/contract/applications';
+import {
+  applicationTexts,
+  type PipelineStage,
+  pipelineStages,
+  type ShownStatus,
+  statusesIn,
+} from '@ambitionhub/contract/applications';
 import { ChoiceBar } from '../../../ui/ChoiceBar.tsx';
 
 const texts = applicationTexts.company;
 
+type Counts = Readonly<Partial<Record<ShownStatus, number>>>;
+
+/** A list that has others' rows, too, makes theirs redundant. */
+const shownStages = pipelineStages.filter(
+  (stage) => stage === 'to-answer' || !statusesIn('to-answer').some((status) => status === stage),
+);
+
+/** The number of applicants in a list; undefined until loaded. */
+export function countIn(stage: PipelineStage, counts: Counts): number | undefined {
+  const found = statusesIn(stage).flatMap((status) => counts[status] ?? []);
+  return found.length === 0 ? undefined : found.reduce((sum, count) => sum + count, 0);
+}
+
 type Props = {
-  stage: ShownStatus;
+  stage: PipelineStage;
   /** The number of applicants at each stage, once loaded. */
-  counts: Readonly<Partial<Record<ShownStatus, number>>>;
-  onShow: (stage: ShownStatus) => void;
+  counts: Counts;
+  onShow: (stage: PipelineStage) => void;
 };
 
 /** The stages of the pipeline, and the number of applicants at each. */
 export function StageBar({ stage, counts, onShow }: Props) {
-  const choices = shownStatuses.map((value) => ({ value, label: texts.stages[value], count: counts[value] }));
+  const choices = shownStages.map((value) => ({
+    value,
+    label: texts.stages[value],
+    count: countIn(value, counts),
+  }));
   return <ChoiceBar label={texts.stage} choices={choices} value={stage} onChoose={onShow} />;
 }

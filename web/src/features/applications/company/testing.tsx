@@ -15,6 +15,8 @@ const stages: readonly Stage[] = [
   'withdrawn',
   'no-answer',
 ];
+const isIn = (status: Stage, stage: string | null | undefined): boolean =>
+  stage === 'to-answer' ? status === 'sent' || status === 'seen' : status === stage;
 export const noon = '2026-04-08T12:00:00.000Z';
 export const idOf = (number: number) => `018f4d2e-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -58,7 +60,7 @@ export const server = {
 /** The applicants that a decline affects. */
 const chosenOf = ({ selection }: { selection?: { students?: string[]; stage?: string } }) =>
   server.people.filter((one) =>
-    selection?.students ? selection.students.includes(one.with.id) : one.status === selection?.stage,
+    selection?.students ? selection.students.includes(one.with.id) : isIn(one.status, selection?.stage),
   );
 /** Each applicant's status before a decline. */
 const before = new Map<string, Stage>();
@@ -85,7 +87,7 @@ function answer(path: string, query: URLSearchParams, body: Record<string, unkno
   if (path.endsWith('/applicants')) {
     const applicants = server.people.filter(
       ({ status, profile }) =>
-        status === query.get('stage') && profile.major.toLowerCase().includes(query.get('major') ?? ''),
+        isIn(status, query.get('stage')) && profile.major.toLowerCase().includes(query.get('major') ?? ''),
     );
     if (query.get('order') === 'newest') applicants.reverse();
     return { applicants, nextCursor: null, misspelled: null, nearWords: null };

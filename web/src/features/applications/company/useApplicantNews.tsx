@@ -22,7 +22,7 @@ export function useApplicantNews(): ReactNode | undefined {
       tone="waiting"
       title={applicationTexts.company.waiting(sent + seen)}
       short={applicationTexts.company.waitingShort(sent + seen)}
-      onClick={() => change({ tab: 'applicants', stage: sent > 0 ? 'sent' : 'seen' }, { replace: false })}
+      onClick={() => change({ tab: 'applicants', stage: 'to-answer' }, { replace: false })}
     />
   );
 }

@@ -1,11 +1,13 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { ApplicantOrder, ShownStatus } from '@ambitionhub/contract/applications';
+import { type ApplicantOrder, type PipelineStage, statusesIn } from '@ambitionhub/contract/applications';
 import { useCallback, useRef, useState } from 'react';
 import { useAddress } from '../../../ui/useAddress.ts';
 
 /** The current stage of the pipeline, its order and the open application, from the address. */
 export function useOpenApplicant() {
-  const [{ stage = 'sent', applicant = null, order }, change] = useAddress();
+  const [{ stage: asked = 'to-answer', applicant = null, order }, change] = useAddress();
+  // New and seen applicants are in one list; older links name one of the two.
+  const stage = statusesIn('to-answer').some((status) => status === asked) ? 'to-answer' : asked;
   /** Whether the user opened it here, so that the focus may move to it. */
   const [chosen, setChosen] = useState(false);
   const opened = useRef(false);
@@ -27,7 +29,7 @@ export function useOpenApplicant() {
   }, [change]);
 
   const show = useCallback(
-    (next: ShownStatus) => {
+    (next: PipelineStage) => {
       opened.current = false;
       change({ stage: next, applicant: undefined, order: undefined });
     },

@@ -22,6 +22,9 @@ export function CardPayments() {
   const provider = useProvider();
   // Without a provider there are no card payments.
   if (provider === null && found.data?.length === 0) return null;
+  const isLeft = ({ state }: CardPayment): boolean => state === 'expired';
+  const payments = (found.data ?? []).filter((payment) => !isLeft(payment));
+  const unpaid = (found.data ?? []).filter(isLeft);
   return (
     <Section title={texts.title}>
       <PagedList
@@ -30,9 +33,21 @@ export function CardPayments() {
         failed={texts.failed}
         empty={{ title: texts.empty, isLine: true }}
       >
-        {(found.data ?? []).map((payment) => (
+        {payments.map((payment) => (
           <PaymentRow key={payment.id} payment={payment} />
         ))}
+        {unpaid.length > 0 && (
+          <li className={classes.unpaid}>
+            <details className={classes.left}>
+              <summary>{texts.unpaid(unpaid.length)}</summary>
+              <ul>
+                {unpaid.map((payment) => (
+                  <PaymentRow key={payment.id} payment={payment} />
+                ))}
+              </ul>
+            </details>
+          </li>
+        )}
       </PagedList>
       {provider === 'sandbox' && <SandboxFold>{sandboxTexts.moneyNotice}</SandboxFold>}
     </Section>
