@@ -17,6 +17,7 @@ import { notificationsFeature } from './notifications/feature.ts';
 import { payoutsFeature } from './payouts/feature.ts';
 import { portfolioFeature } from './portfolio/feature.ts';
 import { positionsFeature } from './positions/feature.ts';
+import { referralsFeature } from './referrals/feature.ts';
 import { reviewsFeature } from './reviews/feature.ts';
 import { sandboxFeature } from './sandbox/feature.ts';
 import { studentsFeature } from './students/feature.ts';
@@ -42,6 +43,7 @@ export const features = {
   ledger: ledgerFeature,
   milestones: milestonesFeature,
   reviews: reviewsFeature,
+  referrals: referralsFeature,
   notifications: notificationsFeature,
   billing: billingFeature,
   payouts: payoutsFeature,

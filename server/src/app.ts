@@ -103,6 +103,7 @@ export async function createServer({
       ...webhooks,
       ...(config.production ? [] : [{ path: '/', app: outboxRoutes(outbox) }]),
     ],
+    direct: all.flatMap(({ direct }) => direct?.(context) ?? []),
     readiness: createReadiness(database.pool),
   });
 
@@ -119,7 +120,7 @@ export async function createServer({
     hangUp: () => streams.stop(),
     stop: async () => {
       await jobs.stop();
-      for (const { stop } of all) stop?.(context);
+      for (const { stop } of all) await stop?.(context);
       await platform.stop();
     },
   };

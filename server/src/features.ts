@@ -22,6 +22,7 @@ import { digestMailOf } from './features/notifications/index.ts';
 import { payoutsFeature } from './features/payouts/feature.ts';
 import { portfolioFeature } from './features/portfolio/feature.ts';
 import { positionsFeature } from './features/positions/feature.ts';
+import { referralsFeature } from './features/referrals/feature.ts';
 import { reviewsFeature } from './features/reviews/feature.ts';
 import { sandboxFeature } from './features/sandbox/feature.ts';
 import { studentsFeature } from './features/students/feature.ts';
@@ -56,6 +57,7 @@ export const features = [
   ledgerFeature,
   milestonesFeature,
   reviewsFeature,
+  referralsFeature,
   notificationsFeature,
   directoryFeature,
   sandboxFeature,

@@ -80,6 +80,18 @@ const activityActs = {
   review: { kind: 'students', text: (subject) => `reviewed ${subject}` },
   'change-review': { kind: 'students', text: (subject) => `changed the review of ${subject}` },
   'reply-review': { kind: 'company', text: () => 'replied to a review of the company' },
+  'start-referrals': { kind: 'work', text: () => 'switched referrals on' },
+  'change-referrals': { kind: 'work', text: () => 'changed the settings of referrals' },
+  'stop-referrals': { kind: 'work', text: () => 'switched referrals off' },
+  'report-conversions': {
+    kind: 'pay',
+    text: (_, detail) => `reported ${howMany('1 referral', 'referrals', detail)} (${sum(detail)})`,
+  },
+  'reverse-conversion': {
+    kind: 'pay',
+    text: (subject, { cents }) =>
+      `reversed a referral from ${subject}${cents === undefined ? '' : ` (${money(cents, 'en-US')})`}`,
+  },
   note: { kind: 'students', text: (subject) => `wrote a note on ${subject}` },
   'remove-note': { kind: 'students', text: (subject) => `deleted the note on ${subject}` },
   'save-search': { kind: 'students', text: (subject) => `saved the search “${subject}”` },

@@ -47,9 +47,9 @@ export const ambassadorDays = {
 } as const;
 
 /** The parts of a company's Ambassadors and of a student's Work, as in `?view=`; the first is the default. */
-export const ambassadorsViews = ['people', 'tasks', 'review', 'pay'] as const;
+export const ambassadorsViews = ['people', 'tasks', 'review', 'pay', 'referrals'] as const;
 export type AmbassadorsView = (typeof ambassadorsViews)[number];
-export const workViews = ['now', 'tasks', 'hours', 'earnings'] as const;
+export const workViews = ['now', 'tasks', 'hours', 'earnings', 'referrals'] as const;
 export type WorkView = (typeof workViews)[number];
 
 /** Separate, because every screen loads the texts of refusals. */

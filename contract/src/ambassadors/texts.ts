@@ -56,6 +56,7 @@ export const ambassadorTexts = {
       tasks: 'Tasks',
       review: 'Review',
       pay: 'Pay',
+      referrals: 'Referrals',
     },
     people: {
       title: 'People',
@@ -153,7 +154,7 @@ export const ambassadorTexts = {
   student: {
     tab: workTexts.tab,
     views: 'Work sections',
-    view: { now: 'To do', tasks: 'Tasks', hours: 'Hours', earnings: 'Earnings' },
+    view: { now: 'To do', tasks: 'Tasks', hours: 'Hours', earnings: 'Earnings', referrals: 'Referrals' },
     now: {
       title: 'What to do',
       none: 'Nothing to do right now.',

@@ -14,6 +14,7 @@ export const changedTexts = {
   payment: 'This payment has changed. Please review it again.',
   application: 'This application has changed. Please review it again.',
   review: 'This review has changed. Please check it again.',
+  referrals: 'Someone in your company has changed these settings. Please review them again.',
   task: 'This task has changed. Please review it again.',
 } as const;
 export type ChangedThing = keyof typeof changedTexts;

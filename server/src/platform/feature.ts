@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Database, PersonalData } from './database/index.ts';
 import type { Reactions } from './events/index.ts';
+import type { Direct } from './http/index.ts';
 import type { AnyMail } from './mail/index.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { Notice } from './notices.ts';
@@ -23,6 +24,8 @@ export type Feature<Context = never> = {
   /** Null if it has none with these settings. */
   readonly procedures?: (context: Context) => object | null;
   readonly routes?: (context: Context) => readonly Route[];
+  /** Routes that answer very many requests, without the framework. */
+  readonly direct?: (context: Context) => readonly Direct[];
   /** What it does about Stripe's events, by their names. */
   readonly stripeEvents?: EventHandlers<Context>;
   /** The same for events of connected accounts. */
@@ -47,7 +50,7 @@ export type Feature<Context = never> = {
   /** What it does before the first request. Returns messages for the terminal. */
   readonly start?: (context: Context) => Promise<readonly string[]>;
   /** Ends what it has made, after the last request and the last job. */
-  readonly stop?: (context: Context) => void;
+  readonly stop?: (context: Context) => void | Promise<void>;
 };
 
 /** Declares a feature, with the exact types of its parts. */

@@ -50,6 +50,8 @@ const wrongTexts: readonly unknown[] = [
   tooLong,
   ...nasty,
 ];
+/** An address without one of its parts is another address. */
+const wrongParts = wrongTexts.filter((text) => text !== undefined && text !== '');
 const wrongValues: readonly unknown[] = [
   ...wrongTexts,
   ...[null, true, -1, 1.5, 2 ** 31, 2 ** 53 - 1, 1e300, [], [7], ['\0'], { a: 1 }],
@@ -87,7 +89,7 @@ type Changed = { readonly input: Input; readonly faults: readonly string[] };
 async function changedInputs(procedure: Procedure): Promise<readonly Changed[]> {
   const good = refusalRowOf(procedure.name).input ?? {};
   const changed = Object.entries(good).flatMap(([field, value]) =>
-    [...(inAddress(procedure, field) ? wrongTexts : wrongValues), ...(isDate(value) ? wrongDates : [])].map(
+    [...(inAddress(procedure, field) ? wrongParts : wrongValues), ...(isDate(value) ? wrongDates : [])].map(
       (wrong) => ({ ...good, [field]: wrong }),
     ),
   );

@@ -80,6 +80,15 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   'what programs asked here, for a day': ['api_writes'],
   'what people said of each other here': ['reviews', 'review_reports'],
   'ends with the session of a device': ['push_subscriptions'],
+  'links of this installation, which lead on from its address': [
+    'referral_programs',
+    'referral_links',
+    'referral_days',
+    'referral_company_days',
+    'referral_conversions',
+    'referral_visitors',
+    'referral_keys',
+  ],
   'what one side keeps for itself': [
     'application_templates',
     'saved_searches',

@@ -52,7 +52,7 @@ const parts: Readonly<Record<string, ReactNode>> = {
   'an account’s work': <AccountWork side="student" id={ann} />,
   'a company’s ambassadors': (
     <Ambassadors
-      parts={{ people: null, review: null, tasks: null, pay: null }}
+      parts={{ people: null, review: null, tasks: null, pay: null, referrals: null }}
       toReview={0}
       isApproved
       isLeaving={false}
@@ -63,7 +63,9 @@ const parts: Readonly<Record<string, ReactNode>> = {
   'an open offer': <OwnOffer company={acme} status="offered" />,
   'a company’s people': <People />,
   'a company’s review': <Review Proofs={nothing} />,
-  'the student’s work': <Work parts={{ now: null, tasks: null, hours: null, earnings: null }} />,
+  'the student’s work': (
+    <Work parts={{ now: null, tasks: null, hours: null, earnings: null, referrals: null }} />
+  ),
   'the figures of applications': <ApplicationFigures />,
   'the student’s applications': <Applications Offer={OwnOffer} />,
   'the student’s earnings': <Earnings />,

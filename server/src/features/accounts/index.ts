@@ -13,4 +13,4 @@ export {
   requireOpenSession,
 } from './sessions.store.ts';
 export { users } from './shared.tables.ts';
-export { changePerson, findReader, isBehind, lockUsers, personName } from './store.ts';
+export { changePerson, findPersonName, findReader, isBehind, lockUsers, personName } from './store.ts';

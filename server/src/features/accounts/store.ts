@@ -23,6 +23,12 @@ export const calledBy = sql<string>`coalesce(nullif(${users.name}, ''), ${users.
 export const personName = (userId: UserId): SQL<string> =>
   sql`(select ${calledBy} from ${users} where ${users.id} = ${userId})`;
 
+/** The name of a person at a company, for what they do there. */
+export async function findPersonName(db: Queries, userId: UserId): Promise<string> {
+  const { rows } = await db.execute<{ name: string }>(sql`select ${personName(userId)} as name`);
+  return rows[0]?.name ?? '';
+}
+
 /** Whether a user is the student with this id, or acts for the company with it. */
 export const isBehind = (participant: SQLWrapper): SQL =>
   sql`(${users.companyId} = ${participant} or ${users.companyId} is null and ${users.id} = ${participant})`;

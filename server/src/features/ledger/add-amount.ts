@@ -1,9 +1,10 @@
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
+import { findPersonName } from '../accounts/index.ts';
 import { owedByHand } from './events.ts';
 import { postEntries } from './post-entries.ts';
-import { findPersonName, isEntry } from './record-payment.store.ts';
+import { isEntry } from './record-payment.store.ts';
 import type { CompanyPerson, Pair } from './scope.ts';
 
 type Amount = {

@@ -1,6 +1,6 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/index.ts';
 import { companiesForBooks as companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
@@ -31,6 +31,15 @@ export async function lockBalances(tx: Transaction, pairs: readonly Pair[]): Pro
       where (held.company_name, held.student_name) is distinct from (
         coalesce(nullif(excluded.company_name, ''), held.company_name),
         coalesce(nullif(excluded.student_name, ''), held.student_name))`);
+}
+
+/** What a pair's company owes, in US cents. Call it with the balance locked. */
+export async function findOwed(tx: Transaction, { companyId, studentId }: Pair): Promise<number> {
+  const [row] = await tx
+    .select({ owedCents: ledgerBalances.owedCents })
+    .from(ledgerBalances)
+    .where(and(eq(ledgerBalances.companyId, companyId), eq(ledgerBalances.studentId, studentId)));
+  return row?.owedCents ?? 0;
 }
 
 /**

@@ -15,12 +15,6 @@ import {
   paidEntries,
 } from './tables.ts';
 
-/** The name that colleagues see for the user with this id. */
-export async function findPersonName(db: Queries, userId: UserId): Promise<string> {
-  const { rows } = await db.execute<{ name: string }>(sql`select ${personName(userId)} as name`);
-  return rows[0]?.name ?? '';
-}
-
 /** Whether a bonus or a correction with this key is the same as this one. */
 export async function isEntry(
   db: Queries,

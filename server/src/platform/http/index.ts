@@ -3,7 +3,7 @@ export type { RequestContext } from './context.ts';
 export { sortKeys } from './cursor.ts';
 export { inHtml } from './in-html.ts';
 export { defineList } from './list.ts';
-export { networkOf } from './network.ts';
+export { clientAddress, networkOf } from './network.ts';
 export { pageMade, readPages, sendPage } from './pages.ts';
 export { createRateLimit, type RateLimit } from './rate-limit.ts';
 export {
@@ -15,4 +15,4 @@ export {
   requireFound,
   withNewest,
 } from './refusal.ts';
-export { createWebServer } from './web-server.ts';
+export { createWebServer, type Direct } from './web-server.ts';

@@ -21,6 +21,17 @@ import { fromOwnOrigin } from './origin.ts';
 import { keptPage, type Page, type Pages, sendPage } from './pages.ts';
 import { Refusal, refusalReply } from './refusal.ts';
 
+/** A route that answers on Node's own request and response, for very many requests. */
+export type Direct = {
+  readonly path: string;
+  /** `headers` are those of every reply, each name followed by its value; `next` leaves the request to the other routes. */
+  readonly serve: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    more: { readonly headers: readonly string[]; readonly next: () => void },
+  ) => void;
+};
+
 /** The parts of the HTTP side, each made by its feature. */
 export type WebParts = {
   readonly publicUrl: string;
@@ -37,6 +48,7 @@ export type WebParts = {
   readonly live: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Routes that features serve outside the procedures: uploads, images, the outbox. */
   readonly routes: readonly { readonly path: string; readonly app: Hono<{ Bindings: HttpBindings }> }[];
+  readonly direct: readonly Direct[];
   readonly readiness: Readiness;
   readonly metrics: Metrics;
   readonly tracing: Tracing;
@@ -128,13 +140,27 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
       else void servePages(request, response);
     });
   };
+  const inRequest = (request: IncomingMessage, run: (id: string) => void): void => {
+    const current = newRequest(() => clientAddress(request, parts.trustedProxies));
+    runInRequest(current, () => run(current.id));
+  };
+  const headers = Object.entries(fixedHeaders).flat();
   return (request, response) => {
     const [path = ''] = request.url?.split('?') ?? [];
-    const current = newRequest(() => clientAddress(request, parts.trustedProxies));
-    runInRequest(current, () => {
+    const direct = parts.direct.find((one) => isBelow(path, one.path));
+    if (direct) {
+      measure(response, direct.path);
+      const next = () =>
+        inRequest(request, (id) => {
+          response.setHeader('x-request-id', id);
+          void servePages(request, response);
+        });
+      return direct.serve(request, response, { headers, next });
+    }
+    inRequest(request, (id) => {
       // A stream writes its headers itself, all at once.
       if (path === livePath && request.method === 'GET') return void parts.live(request, response);
-      response.setHeader('x-request-id', current.id);
+      response.setHeader('x-request-id', id);
       serve(path, request, response);
     });
   };

@@ -40,6 +40,7 @@ import {
   useMessageNews,
 } from '../messaging/index.ts';
 import { Positions } from '../positions/index.ts';
+import { Referrals } from '../referrals/index.ts';
 import { ReviewsWith } from '../reviews/index.ts';
 import { CompanyTasks, PersonTasks, ProofsToReview, useWaitingProofs } from '../tasks/index.ts';
 import { useCompanyProfile } from './api/profile.ts';
@@ -78,6 +79,7 @@ const parts = {
   tasks: <CompanyTasks />,
   review: <Review Proofs={ProofsToReview} />,
   pay: <Pay />,
+  referrals: <Referrals />,
 } as const;
 
 function OwnAmbassadors() {

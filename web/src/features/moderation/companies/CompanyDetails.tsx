@@ -14,6 +14,7 @@ import type { Neighbors } from '../../../ui/useNeighbors.ts';
 import { AccountWork } from '../../ambassadors/index.ts';
 import { ImageUpload } from '../../media/index.ts';
 import { ListedPositions } from '../../positions/index.ts';
+import { AccountReferrals } from '../../referrals/index.ts';
 import { useReadCompany } from '../api/acts.ts';
 import { editCompany } from '../api/edits.ts';
 import classes from '../listing/Details.module.css';
@@ -128,6 +129,7 @@ export function CompanyDetails({ company, neighbors, onClose, decide, next, goOn
       <ListedPositions key={`positions ${id}`} id={id} name={shownName(company)} />
       <People key={`people ${id}`} companyId={id} company={shownName(company)} />
       <AccountWork key={`work ${id}`} side="company" id={id} />
+      <AccountReferrals key={`referrals ${id}`} side="company" id={id} />
       <Payments key={`payments ${id}`} companyId={id} />
     </DetailsDialog>
   );

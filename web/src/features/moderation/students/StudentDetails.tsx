@@ -6,6 +6,7 @@ import type { Neighbors } from '../../../ui/useNeighbors.ts';
 import { AccountWork } from '../../ambassadors/index.ts';
 import { ImageUpload } from '../../media/index.ts';
 import { ListedPortfolio } from '../../portfolio/index.ts';
+import { AccountReferrals } from '../../referrals/index.ts';
 import { useReadStudent } from '../api/acts.ts';
 import { editStudent } from '../api/edits.ts';
 import badges from '../listing/Badges.module.css';
@@ -90,6 +91,7 @@ export function StudentDetails({ student, neighbors, onClose }: Props) {
       <Sanctions key={id} userId={id} />
       <ListedPortfolio key={`portfolio ${id}`} id={id} name={student.name} />
       <AccountWork key={`work ${id}`} side="student" id={id} />
+      <AccountReferrals key={`referrals ${id}`} side="student" id={id} />
     </DetailsDialog>
   );
 }

@@ -31,6 +31,7 @@ import {
   useMessageNews,
 } from '../../messaging/index.ts';
 import { Discover } from '../../positions/index.ts';
+import { OwnReferrals } from '../../referrals/index.ts';
 import { StudentTasks, useReturnedProofs } from '../../tasks/index.ts';
 import { useLeave, useProfileEditor } from '../editing/ProfileEditor.tsx';
 import { focusField } from '../fields/focusField.ts';
@@ -125,6 +126,7 @@ export function CompletedDashboard() {
             ),
             hours: <Hours />,
             earnings: <Earnings />,
+            referrals: <OwnReferrals />,
           }}
         />
       ),

@@ -1,0 +1,13 @@
+import { defineFeature } from '../feature.ts';
+import { referralErrors, referralsPrivacy } from './constants.ts';
+import { referralsContract } from './procedures.ts';
+import { referralsLiveEvents } from './schemas.ts';
+
+export const referralsFeature = defineFeature({
+  procedures: referralsContract,
+  refusals: {
+    REFERRALS_OFF: { status: 409, message: referralErrors.off },
+  },
+  changes: referralsLiveEvents,
+  privacy: referralsPrivacy,
+});

@@ -1,0 +1,107 @@
+import {
+  type Conversion,
+  conversionsFileInput,
+  fileSearch,
+  linkSorts,
+  referralLimits,
+  referralTexts,
+} from '@ambitionhub/contract/referrals';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod';
+import { type CsvColumns, createExports, inBatches } from '../../platform/csv/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { type RateLimit, Refusal, refusalReply } from '../../platform/http/index.ts';
+import type { Logger } from '../../platform/log/index.ts';
+import { type Access, findPersonName } from '../accounts/index.ts';
+import { listConversions, type ShownConversion } from './conversions.store.ts';
+import { type LinkWithSums, listLinks } from './figures-read.store.ts';
+import { importOrders } from './import-orders.ts';
+import { conversionList, linkLists, presentConversion } from './presenter.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly access: Access;
+  readonly limits: { readonly saves: RateLimit };
+  readonly log: Logger;
+};
+
+const { states, sources } = referralTexts;
+const shown =
+  <Cell>(cell: (conversion: Conversion) => Cell) =>
+  (row: ShownConversion): Cell =>
+    cell(presentConversion(row));
+
+/** The first columns are those of an import. */
+const conversionColumns: CsvColumns<ShownConversion> = {
+  Code: shown(({ code }) => code),
+  Order: shown(({ orderId }) => orderId),
+  'Amount (USD)': shown(({ orderCents }) => (orderCents === null ? null : BigInt(orderCents))),
+  Date: shown(({ at }) => at),
+  Ambassador: shown(({ student }) => student.name),
+  Status: shown(({ state }) => states[state]),
+  'Earns (USD)': shown(({ earningCents }) => BigInt(earningCents)),
+  'Corrected (USD)': shown(({ correctedCents }) => BigInt(correctedCents)),
+  'Pending until': shown(({ heldUntil }) => heldUntil),
+  Source: shown(({ source }) => sources[source]),
+  By: shown(({ by }) => by),
+};
+
+const linkColumns: CsvColumns<LinkWithSums> = {
+  Ambassador: ({ student }) => student,
+  Code: ({ code }) => code,
+  Clicks: ({ clicks }) => clicks,
+  'Unique visitors': ({ unique }) => unique,
+  Conversions: ({ conversions }) => conversions,
+  'Earned (USD)': ({ earnedCents }) => BigInt(earnedCents),
+  'Pending (USD)': ({ pendingCents }) => BigInt(pendingCents),
+};
+
+/** A company's conversions and links as CSV files, and the file with which it reports many orders. */
+export function referralFileRoutes({ db, access, limits, log }: Deps) {
+  const { app, addExport } = createExports({ log, askerOf: access.companyOf });
+
+  addExport('/conversions.csv', {
+    name: () => 'conversions',
+    search: conversionsFileInput,
+    columns: conversionColumns,
+    read: ({ code }, { companyId }) =>
+      inBatches<ShownConversion>((last, limit) =>
+        listConversions(db, companyId, { code, after: last && conversionList.keysOf(last), limit }),
+      ),
+  });
+
+  addExport('/links.csv', {
+    name: () => 'referral-links',
+    search: z.object({}),
+    columns: linkColumns,
+    read: (_, { companyId }) =>
+      inBatches<LinkWithSums>((last, limit) =>
+        listLinks(db, companyId, { sort: linkSorts[0], after: last && linkLists.clicks.keysOf(last), limit }),
+      ),
+  });
+
+  app.post(
+    '/conversions.csv',
+    bodyLimit({
+      maxSize: referralLimits.fileBytes,
+      onError: () => refusalReply(new Refusal('TOO_LARGE')),
+    }),
+    async (context) => {
+      const { companyId, userId } = await access.companyOf(context.req.header('cookie') ?? '');
+      limits.saves(userId);
+      const search = fileSearch.safeParse(context.req.query());
+      if (!search.success) throw new Refusal('INVALID_INPUT');
+      const report = await importOrders(
+        db,
+        { companyId, source: 'file', byId: userId, byName: await findPersonName(db, userId) },
+        {
+          bytes: new Uint8Array(await context.req.arrayBuffer()),
+          isPreview: search.data.preview !== undefined,
+          now: new Date(),
+        },
+      );
+      return context.json(report, 200, { 'cache-control': 'no-store' });
+    },
+  );
+  return app;
+}

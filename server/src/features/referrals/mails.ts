@@ -1,0 +1,70 @@
+import { money } from '@ambitionhub/contract/ledger';
+import { referralTexts } from '@ambitionhub/contract/referrals';
+import { paths } from '@ambitionhub/contract/routes';
+import * as z from 'zod';
+import { type Desk, defineMail } from '../../platform/mail/index.ts';
+import { findConversions } from './conversions.store.ts';
+
+const action = (desk: Desk, label: string, view: 'earnings' | 'referrals') =>
+  ({ is: 'action', label, url: desk.link(paths.studentDashboard, { tab: 'work', view }) }) as const;
+
+/** Tells a student that referrals became earnings. */
+export const conversionsEarnedMail = defineMail({
+  kind: 'conversions-earned',
+  lane: 'bulk',
+  data: z.object({ conversionIds: z.array(z.uuid()).min(1) }),
+  unsubscribe: 'pay',
+  write: async (desk, { conversionIds }) => {
+    const earned = (await findConversions(desk.db, conversionIds)).filter(({ state }) => state === 'earned');
+    const cents = earned.reduce((sum, { earningCents }) => sum + earningCents, 0);
+    const [first] = earned;
+    if (!first || cents === 0) return null;
+    const amount = money(cents, 'en-US');
+    const said = `Your referrals for ${first.company} earned ${amount}`;
+    return {
+      to: first.studentId,
+      by: first.companyId,
+      letter: {
+        subject: said,
+        preview: said,
+        parts: [
+          `${said}: ${referralTexts.ofOrders(earned.length)}.`,
+          `${first.company} owes you this amount now.`,
+          action(desk, 'See your earnings', 'earnings'),
+        ],
+      },
+    };
+  },
+});
+
+/** Tells a student that a company has reversed a referral. */
+export const conversionReversedMail = defineMail({
+  kind: 'conversion-reversed',
+  lane: 'usual',
+  data: z.object({ conversionId: z.uuid() }),
+  unsubscribe: 'pay',
+  write: async (desk, { conversionId }) => {
+    const [row] = await findConversions(desk.db, [conversionId]);
+    if (!row || row.earningCents === 0) return null;
+    const { company, orderId, earningCents, correctedCents, state } = row;
+    const said = `${company} has reversed a referral of ${money(earningCents, 'en-US')}`;
+    return {
+      to: row.studentId,
+      by: row.companyId,
+      letter: {
+        subject: said,
+        preview: said,
+        parts: [
+          `${said}: ${referralTexts.entry(orderId)}.`,
+          state === 'reversed'
+            ? 'It had not been earned yet, so nothing that you are owed has changed.'
+            : correctedCents > 0
+              ? `The amount that it owes you is ${money(correctedCents, 'en-US')} less.`
+              : 'It had been paid, so nothing that you are owed has changed.',
+          'If that is not right, ask the company in the chat.',
+          action(desk, 'See your referrals', 'referrals'),
+        ],
+      },
+    };
+  },
+});

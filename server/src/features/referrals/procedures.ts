@@ -1,0 +1,162 @@
+import type { CompanyId } from '@ambitionhub/contract/accounts';
+import { asCompany, asStudent } from '@ambitionhub/contract/accounts';
+import { addDays, dayIn } from '@ambitionhub/contract/calendar';
+import { type DayFigures, everyDay, type FigureSpan } from '@ambitionhub/contract/referrals';
+import type { Database } from '../../platform/database/index.ts';
+import { type RateLimit, Refusal, withNewest } from '../../platform/http/index.ts';
+import type { Access, Actor } from '../accounts/index.ts';
+import { findPersonName } from '../accounts/index.ts';
+import { findTimeZone, mayPay } from '../companies/index.ts';
+import { listConversions } from './conversions.store.ts';
+import {
+  findLinkSums,
+  findUnusualDays,
+  listCompanyDays,
+  listLinkDays,
+  listLinks,
+  listLinksOfStudent,
+  sumCompany,
+} from './figures-read.store.ts';
+import {
+  conversionList,
+  linkLists,
+  presentAccountLink,
+  presentConversion,
+  presentLink,
+  presentOwnLink,
+  presentProgram,
+} from './presenter.ts';
+import { findProgram, findWebsite } from './program.store.ts';
+import { type Reporter, reportConversion, reverseConversion } from './report-conversions.ts';
+import { saveProgram } from './save-program.ts';
+import { hostOf } from './target.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly access: Access;
+  readonly limits: { readonly saves: RateLimit };
+  readonly publicUrl: string;
+};
+
+const emptyDay = (day: string): DayFigures => ({ day, clicks: 0, unique: 0, conversions: 0, earnedCents: 0 });
+
+export function referralsProcedures({ db, access, limits, publicUrl }: Deps) {
+  const { company, payer, student, admin } = access;
+
+  const programOf = async (companyId: CompanyId) => {
+    const [row, website] = await Promise.all([findProgram(db, companyId), findWebsite(db, companyId)]);
+    return { program: row && presentProgram(row, website), websiteHost: hostOf(website) };
+  };
+
+  const programFor = async ({ companyId, userId }: Actor<CompanyId>) => ({
+    ...(await programOf(companyId)),
+    mayChange: await mayPay(db, userId),
+  });
+
+  const reporterOf = async ({ companyId, userId }: Actor<CompanyId>): Promise<Reporter> => ({
+    companyId,
+    source: 'hand',
+    byId: userId,
+    byName: await findPersonName(db, userId),
+  });
+
+  /** The last days of a company, up to today. */
+  const spanOf = async (companyId: CompanyId, span: FigureSpan) => {
+    const last = dayIn(await findTimeZone(db, companyId), new Date());
+    return { first: addDays(last, 1 - Number(span)), last };
+  };
+
+  const figuresOfLink = async (code: string, of: Parameters<typeof findLinkSums>[2], span: FigureSpan) => {
+    const link = await findLinkSums(db, code, of);
+    if (!link) throw new Refusal('NOT_FOUND');
+    const days = await spanOf(link.companyId, span);
+    const rows = await listLinkDays(db, code, days);
+    return { total: link.total, days: everyDay(rows, days.first, days.last, emptyDay) };
+  };
+
+  return {
+    program: company.referrals.program.handler(({ context: { actor } }) => programFor(actor)),
+
+    saveProgram: payer.referrals.saveProgram.handler(async ({ input, context: { actor } }) => {
+      limits.saves(actor.userId);
+      const newest = async () => (await programOf(actor.companyId)).program;
+      await withNewest(saveProgram(db, actor.companyId, input), newest);
+      return programFor(actor);
+    }),
+
+    figures: company.referrals.figures.handler(async ({ input: { span, code }, context: { actor } }) => {
+      const { companyId } = actor;
+      if (code !== undefined) return { ...(await figuresOfLink(code, { companyId }, span)), unusual: [] };
+      const days = await spanOf(companyId, span);
+      const [total, rows, unusual] = await Promise.all([
+        sumCompany(db, companyId),
+        listCompanyDays(db, companyId, days),
+        findUnusualDays(db, companyId, days),
+      ]);
+      return { total, days: everyDay(rows, days.first, days.last, emptyDay), unusual };
+    }),
+
+    links: company.referrals.links.handler(async ({ input: { sort, query, cursor }, context: { actor } }) => {
+      const { after, limit, paged } = linkLists[sort];
+      const rows = await listLinks(db, actor.companyId, { sort, query, after: after(cursor), limit });
+      const { page, nextCursor } = paged(rows);
+      return { links: page.map(presentLink(new Date())), nextCursor };
+    }),
+
+    conversions: company.referrals.conversions.handler(async ({ input, context: { actor } }) => {
+      const { after, limit, paged } = conversionList;
+      const { state, code } = input;
+      const rows = await listConversions(db, actor.companyId, {
+        state,
+        code,
+        after: after(input.cursor),
+        limit,
+      });
+      const { page, nextCursor } = paged(rows);
+      return { conversions: page.map(presentConversion), nextCursor };
+    }),
+
+    report: company.referrals.report.handler(async ({ input, context: { actor } }) => {
+      limits.saves(actor.userId);
+      const { amountCents = null, at, ...order } = input;
+      const now = new Date();
+      const stored = await reportConversion(
+        db,
+        await reporterOf(actor),
+        { ...order, amountCents, at: at === undefined ? now : new Date(at) },
+        now,
+      );
+      return { conversion: presentConversion(stored) };
+    }),
+
+    reverse: company.referrals.reverse.handler(async ({ input: { orderId }, context: { actor } }) => {
+      limits.saves(actor.userId);
+      const stored = await reverseConversion(db, await reporterOf(actor), orderId);
+      return { conversion: presentConversion(stored) };
+    }),
+
+    mine: student.referrals.mine.handler(async ({ context: { actor } }) => {
+      const rows = await listLinksOfStudent(db, actor.userId);
+      const now = new Date();
+      return { links: rows.map((row) => presentOwnLink(row, publicUrl, now)) };
+    }),
+
+    ownFigures: student.referrals.ownFigures.handler(({ input: { span, code }, context: { actor } }) =>
+      figuresOfLink(code, { studentId: actor.userId }, span),
+    ),
+
+    ofAccount: admin.referrals.ofAccount.handler(async ({ input: { side, id } }) => {
+      const present = presentAccountLink(new Date());
+      if (side === 'student') {
+        const rows = await listLinksOfStudent(db, asStudent(id));
+        return { program: null, links: rows.map(present) };
+      }
+      const companyId = asCompany(id);
+      const [{ program }, rows] = await Promise.all([
+        programOf(companyId),
+        listLinks(db, companyId, { sort: 'clicks', after: null, limit: linkLists.clicks.limit }),
+      ]);
+      return { program, links: rows.map(present) };
+    }),
+  };
+}

@@ -1,0 +1,129 @@
+import { addDays } from '@ambitionhub/contract/calendar';
+import { referralErrors, referralFilesPath, referralTexts } from '@ambitionhub/contract/referrals';
+import { parse } from 'csv-parse/sync';
+import { expect, it } from 'vitest';
+import { parseOrderTime } from '../../src/features/referrals/order-file.ts';
+import { today } from '../support/hours.ts';
+import { aReferrer, sendOrders } from '../support/referrals.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+const { errors, file: texts } = referralTexts;
+
+it('a file of 10,000 lines with every kind of fault reports each line, and the good ones count once', async () => {
+  const referrer = await aReferrer(server, {
+    earns: 'share',
+    amountCents: null,
+    shareHundredths: 1_000,
+    capCents: 10_000,
+  });
+  const { company, code } = referrer;
+  const foreign = await aReferrer(server);
+  const bad = [
+    [`,b1,10,`, 'code', errors.code],
+    [`hello,b2,10,`, 'code', errors.code],
+    [`${foreign.code},b3,10,`, 'code', referralErrors.code],
+    [`${code},,10,`, 'orderId', errors.orderId],
+    [`${code},${'x'.repeat(101)},10,`, 'orderId', 'This is 101 characters long. Please use at most 100.'],
+    [`${code},b4,,`, 'amountCents', referralErrors.amountMissing],
+    [`${code},b5,ten,`, 'amountCents', 'Please enter an amount, such as 12.50.'],
+    [`${code},b6,-5,`, 'amountCents', 'Please enter an amount, such as 12.50.'],
+    [`${code},b7,"1,000,000.01",`, 'amountCents', errors.orderCents],
+    [`${code},b8,10,2026-02-30`, 'at', errors.at],
+    [`${code},b9,10,soon`, 'at', errors.at],
+    [`${code},b10,10,${addDays(today(), 2)}`, 'at', referralErrors.future],
+    [`${code},b11,10,2001-01-01`, 'at', referralErrors.longAgo],
+    [`${code}`, 'orderId', errors.orderId],
+    [`${code},b12,10,,and,more,cells"`, null, null],
+  ] as const;
+  const good = Array.from({ length: 9_984 - 1 }, (_, nth) => `${code},g${nth},"1,250.00",${today()}`);
+  const lines = [
+    ...bad.map(([line]) => line),
+    `${code.toLowerCase()},g0,"$2",`,
+    ...good.slice(1),
+    `${code},g0,5,`,
+    `${code},g7,5,`,
+  ];
+  expect(lines).toHaveLength(10_000);
+  const text = `\uFEFFCode,Order number,Total,Created at\r\n${lines.join('\r\n')}\r\n\r\n,,,\r\n`;
+  const expected = {
+    added: 9_984,
+    known: 2,
+    earningCents: 100 + 20 + 9_982 * 10_000,
+    faulty: 14,
+    faults: bad.flatMap(([, field, message], nth) => (field ? [{ line: nth + 2, field, message }] : [])),
+  };
+  expect(await sendOrders(company, text, { isPreview: true })).toEqual(expected);
+  expect((await company.api.referrals.conversions({})).conversions).toEqual([]);
+  expect(await sendOrders(company, text)).toEqual(expected);
+  const again = await sendOrders(company, text);
+  expect(again).toEqual({ ...expected, added: 0, known: 9_986, earningCents: 0 });
+  const { total } = await company.api.referrals.figures({ span: '30' });
+  expect(total).toMatchObject({ conversions: 9_984, pendingCents: expected.earningCents });
+});
+
+it.each([
+  ['', texts.empty],
+  ['hello', texts.column('code')],
+  ['hello\nworld', texts.column('code')],
+  ['code,amount\nK7MPX3D,5', texts.column('order')],
+  ['code,order', texts.empty],
+  ['code,order\n"K7MPX3D,5', texts.broken],
+  [['code,order', ...Array.from({ length: 10_001 }, () => 'K7MPX3D,5')].join('\n'), texts.tooLong],
+])('a file that cannot be used says why: %#', async (file, message) => {
+  const { company } = await aReferrer(server);
+  await expect(sendOrders(company, file)).rejects.toThrow(
+    JSON.stringify({ fields: [{ field: 'file', message }] }),
+  );
+});
+
+it('a file may be too large, of another program, in another encoding, and that of a download', async () => {
+  const { company, code } = await aReferrer(server);
+  const utf16 = Buffer.from(`\uFEFForder;code;amount\n1;${code};12,50`, 'utf16le');
+  expect(await sendOrders(company, new Uint8Array(utf16))).toMatchObject({ added: 1, faulty: 0 });
+  const windows = Buffer.from(`Name\tDiscount Code\tTotal\nn\xB02\t${code}\t1.250,00 $`, 'latin1');
+  expect(await sendOrders(company, new Uint8Array(windows))).toMatchObject({ added: 1, faulty: 0 });
+  const { conversions } = await company.api.referrals.conversions({});
+  expect(conversions.map(({ orderId, orderCents }) => [orderId, orderCents]).toSorted()).toEqual([
+    ['1', 1_250],
+    ['n°2', 125_000],
+  ]);
+  const url = `${referralFilesPath}/conversions.csv`;
+  const file = await (await company.fetch(url)).text();
+  const [row] = parse(file, { columns: true, bom: true }) as Record<string, string>[];
+  expect(row).toMatchObject({ Code: code, Status: 'Pending', Source: 'CSV', 'Earns (USD)': '5.00' });
+  expect(await sendOrders(company, file)).toMatchObject({ added: 0, known: 2, faulty: 0 });
+  const large = await company.fetch(url, { method: 'POST', body: 'x'.repeat(2 * 1024 * 1024 + 1) });
+  expect(large.status).toBe(413);
+  const links = await (await company.fetch(`${referralFilesPath}/links.csv`)).text();
+  expect(links).toContain(code);
+});
+
+it.each([
+  ['', '2026-11-29T15:00:00.000Z'],
+  ['2026-11-29', '2026-11-29T12:00:00.000Z'],
+  ['11/9/2026', '2026-11-09T12:00:00.000Z'],
+  ['11/09/2026 4:05 PM', '2026-11-09T12:00:00.000Z'],
+  ['2026-11-09 10:12:33 -0500', '2026-11-09T15:12:33.000Z'],
+  ['2026-11-09T9:12:33Z', '2026-11-09T09:12:33.000Z'],
+  ['2026-11-09T10:12:33.123+01:00', '2026-11-09T09:12:33.123Z'],
+  ['2026-02-30', null],
+  ['13/1/2026', null],
+  ['2026-11-09T25:00:00Z', null],
+  ['29.11.2026', null],
+])('the time %j of an order is %s', (typed, at) => {
+  const now = new Date('2026-11-29T15:00:00Z');
+  expect(parseOrderTime(typed, 'America/New_York', now)?.toISOString() ?? null).toBe(at);
+});
+
+it.each(['Pacific/Kiritimati', 'Pacific/Auckland', 'Etc/GMT+12', 'Asia/Kolkata'])(
+  'a day of an order is one of the company in %s',
+  (timeZone) => {
+    const day = (typed: string) =>
+      parseOrderTime(typed, timeZone, new Date('2026-11-29T15:00:00Z'))?.toLocaleDateString('en-CA', {
+        timeZone,
+      });
+    expect(day('2026-03-08')).toBe('2026-03-08');
+    expect(day('2026-11-01')).toBe('2026-11-01');
+  },
+);

@@ -1,0 +1,1 @@
+export { AccountReferrals, OwnReferrals, Referrals } from './parts.tsx';
