@@ -11,10 +11,19 @@ const pathsModule = /contract\/src\/routes\/table\.ts$/;
 
 type Methods = { readonly [Name in string]: string | Methods };
 
-/** Each procedure as its method and path. */
+/** The procedures for companies' own programs, which no screen calls, are below this path. */
+const forPrograms = '/v1/';
+
+/** Each procedure of the pages as its method and path. */
 function methodsOf(router: AnyContractRouter): string | Methods {
   if (!isContractProcedure(router))
-    return Object.fromEntries(Object.entries(router).map(([name, part]) => [name, methodsOf(part)]));
+    return Object.fromEntries(
+      Object.entries(router).flatMap(([name, part]) =>
+        isContractProcedure(part) && part['~orpc'].route.path?.startsWith(forPrograms)
+          ? []
+          : [[name, methodsOf(part)] as const],
+      ),
+    );
   const { method, path } = router['~orpc'].route;
   if (!method || !path) throw new Error('A procedure does not say its method and path');
   return `${method} ${path}`;

@@ -68,20 +68,21 @@ export const keyTexts = {
     submitting: 'Revoking...',
     done: (name: string) => `“${name}” no longer works.`,
   },
-  errors: {
-    required: 'Please enter a name.',
-    taken: 'You already have a key of this name.',
-    full: 'Your company already has 10 keys. Revoke one first.',
-    invalid: 'This API key is missing, wrong or revoked. Send it as "Authorization: Bearer ahk_…".',
-    paused: 'This company’s keys do not work: the company is not approved, or it is suspended.',
-    readOnly: 'This API key may only read.',
-    guesses: 'Too many unknown API keys came from your network. Please try again later.',
-    tooFast: 'This key has used its 600 requests a minute. Please wait a moment.',
-    noIdempotencyKey:
-      'Please send a header Idempotency-Key of 1 to 255 printable characters with every write.',
-    reused: 'This Idempotency-Key was used for another request.',
-    running: 'The first request with this Idempotency-Key is still running. Please try again in a moment.',
-  },
+} as const;
+
+/** Separate, because every screen loads the texts of refusals. */
+export const keyErrors = {
+  required: 'Please enter a name.',
+  taken: 'You already have a key of this name.',
+  full: 'You already have 10 keys. Revoke one first.',
+  invalid: 'This API key is missing, wrong or revoked.',
+  paused: 'This company is not approved, or is suspended.',
+  readOnly: 'This API key may only read.',
+  guesses: 'Too many wrong API keys. Please try again later.',
+  tooFast: 'This API key has used its 600 requests a minute.',
+  noIdempotencyKey: 'An Idempotency-Key of 1 to 255 printable characters is needed.',
+  reused: 'This Idempotency-Key was used for another request.',
+  running: 'The first request with this Idempotency-Key is still running.',
 } as const;
 
 export const keysPrivacy = {

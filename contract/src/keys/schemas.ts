@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { instant, noData, partyName } from '../schemas/index.ts';
-import { keyLimits, keyScopes, keyTexts } from './constants.ts';
+import { keyErrors, keyLimits, keyScopes } from './constants.ts';
 
 export const apiKey = z.object({
   id: z.uuid(),
@@ -20,7 +20,7 @@ export type ApiKey = z.infer<typeof apiKey>;
 export const apiKeys = z.object({ keys: z.array(apiKey) });
 
 export const makeKeyInput = z.object({
-  name: partyName(keyLimits.name).min(1, keyTexts.errors.required),
+  name: partyName(keyLimits.name).min(1, keyErrors.required),
   scope: z.enum(keyScopes),
 });
 export type MakeKeyInput = z.infer<typeof makeKeyInput>;

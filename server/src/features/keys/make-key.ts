@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CompanyId } from '@ambitionhub/contract/accounts';
-import { keyLimits, keyStart, keyTexts, type MakeKeyInput } from '@ambitionhub/contract/keys';
+import { keyErrors, keyLimits, keyStart, type MakeKeyInput } from '@ambitionhub/contract/keys';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal, requireFound } from '../../platform/http/index.ts';
@@ -31,7 +31,7 @@ export async function makeKey(db: Database, actor: Actor<CompanyId>, input: Make
     await lockAsManager(tx, actor);
     const keys = await listKeys(tx, companyId);
     if (keys.some(({ name }) => name === input.name))
-      throw new Refusal('INVALID_INPUT', { fields: [{ field: 'name', message: keyTexts.errors.taken }] });
+      throw new Refusal('INVALID_INPUT', { fields: [{ field: 'name', message: keyErrors.taken }] });
     if (keys.length >= keyLimits.keys) throw new Refusal('KEYS_FULL');
     const [prefix, secretHash] = [secret.slice(0, shownLength), hashOfKey(secret)];
     await insertKey(tx, { ...input, companyId, madeBy: userId, prefix, secretHash });
