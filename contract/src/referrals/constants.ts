@@ -48,8 +48,10 @@ export const linkSorts = ['clicks', 'conversions', 'earned'] as const;
 export type LinkSort = (typeof linkSorts)[number];
 
 /** Separate from the other texts, because every screen loads the texts of refusals. */
+export const referralsOff = 'Referrals are switched off.';
+
+/** What is wrong with an order or a target, as the server says it. */
 export const referralErrors = {
-  off: 'Referrals are switched off.',
   code: 'None of your ambassadors has this code.',
   ended: 'This ambassador was not working for you at the time of this order.',
   amountMissing: 'Please enter the amount of the order: it earns a share.',

@@ -1,12 +1,12 @@
 import { defineFeature } from '../feature.ts';
-import { referralErrors, referralsPrivacy } from './constants.ts';
+import { referralsOff, referralsPrivacy } from './constants.ts';
 import { referralsContract } from './procedures.ts';
 import { referralsLiveEvents } from './schemas.ts';
 
 export const referralsFeature = defineFeature({
   procedures: referralsContract,
   refusals: {
-    REFERRALS_OFF: { status: 409, message: referralErrors.off },
+    REFERRALS_OFF: { status: 409, message: referralsOff },
   },
   changes: referralsLiveEvents,
   privacy: referralsPrivacy,
