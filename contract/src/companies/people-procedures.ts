@@ -64,7 +64,7 @@ export const peopleContract = {
       method: 'PUT',
       path: '/company/people/{id}/may-manage-keys',
       tags,
-      summary: 'Whether a member may manage API keys and webhooks',
+      summary: 'Whether a member may manage API keys',
     })
     .input(mayManageKeysInput)
     .output(companyPeople),

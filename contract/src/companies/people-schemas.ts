@@ -15,7 +15,7 @@ export const companyPerson = z.object({
   role: z.enum(companyRoles),
   /** Whether they may pay students, by card or outside; the owner always may. */
   mayPay: z.boolean(),
-  /** Whether they may manage API keys and webhooks; the owner always may. */
+  /** Whether they may manage API keys; the owner always may. */
   mayManageKeys: z.boolean(),
   since: instant,
   /** When their account will be deleted, if they have asked for that: an owner's with the company. */

@@ -46,8 +46,8 @@ export const peopleTexts = {
   },
   keys: {
     label: (who: string) => `May manage API keys: ${who}`,
-    allowed: (who: string) => `${who} can manage API keys and webhooks.`,
-    denied: (who: string) => `${who} no longer manages API keys and webhooks. Keys made before still work.`,
+    allowed: (who: string) => `${who} can manage API keys.`,
+    denied: (who: string) => `${who} no longer manages API keys. Keys made before still work.`,
   },
   removal: {
     open: 'Remove...',

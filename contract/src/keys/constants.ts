@@ -24,7 +24,7 @@ export const keyStart = 'ahk_';
 export const idempotencyHeader = 'idempotency-key';
 
 export const keyTexts = {
-  title: 'API and webhooks',
+  title: 'API',
   text: 'Let your own systems read and answer what happens here: your shop, your CRM or your payroll.',
   loading: 'Loading your API keys',
   keys: 'API keys',

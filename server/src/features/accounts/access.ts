@@ -225,7 +225,7 @@ export function createAccess({
     return next();
   });
 
-  /** A person who may manage API keys and webhooks: the owner, and members with that right. */
+  /** A person who may manage API keys: the owner, and members with that right. */
   const keyManager = company.use(async ({ context, next }) => {
     if (!(await mayManageKeys(context.actor.userId))) throw new Refusal('FORBIDDEN');
     return next();

@@ -23,7 +23,7 @@ export const users = pgTable(
     companyId: companyIdColumn('company_id'),
     /** Whether a company's member may pay students; its owner always may. */
     mayPay: boolean('may_pay').notNull().default(false),
-    /** Whether a company's member may manage API keys and webhooks; its owner always may. */
+    /** Whether a company's member may manage API keys; its owner always may. */
     mayManageKeys: boolean('may_manage_keys').notNull().default(false),
     /** The requested address, until its link is used. */
     newEmail: text('new_email'),
