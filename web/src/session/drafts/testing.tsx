@@ -94,7 +94,7 @@ export type NotKept = {
   readonly part?: readonly string[];
   /** A search, a filter or a choice of rows: in the address, or for the moment. */
   readonly search?: readonly string[];
-  /** A picture, and how it is cropped: the file itself cannot be kept. */
+  /** A picture and how it is cropped, or another file: the file itself cannot be kept. */
   readonly picture?: readonly string[];
   /** Files, which the drafts of messages and of sets of pictures keep. */
   readonly files?: readonly string[];

@@ -51,7 +51,7 @@ describe('A company’s applicants', () => {
     await pressButton('Undo');
     expect(server.sent[1]?.path).toMatch(/\/decline\/[^/]+\/undo$/);
     expect(screen.getByText('Undone. No one was notified.')).toBeTruthy();
-    expect(buttonNamed('New 3')).toBeTruthy();
+    expect(buttonNamed('To answer 3')).toBeTruthy();
     expect(heading()?.textContent).toBe('Priya');
     expect(document.activeElement).toBe(heading());
     await passTime(5000);

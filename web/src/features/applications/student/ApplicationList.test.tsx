@@ -44,6 +44,7 @@ function answer(request: Request): object {
     return { application: one };
   }
   if (path[1] !== undefined) return { application: one };
+  if (path[0] !== 'applications') return {};
   server.asked += 1;
   const [first = [], rest = []] = [server.applications.slice(0, 2), server.applications.slice(2)];
   return searchParams.has('cursor')

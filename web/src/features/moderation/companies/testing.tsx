@@ -85,6 +85,7 @@ async function answer(request: Request): Promise<Response> {
   if (pathname.endsWith('/positions')) return Response.json({ positions: [] });
   if (pathname.endsWith('/payments')) return Response.json({ payments: [], nextCursor: null });
   if (pathname.endsWith('/sanctions')) return Response.json({ sanctions: [] });
+  if (pathname.endsWith('/referrals')) return Response.json({ program: null, links: [] });
   if (pathname.endsWith('/work')) return Response.json({ work: [], nextCursor: null });
   if (pathname.endsWith('/admin/bulk')) return Response.json({ bulks: server.bulks });
   if (/companies\/.+/.test(pathname)) return server.one();

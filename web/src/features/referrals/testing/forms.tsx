@@ -15,6 +15,8 @@ export const forms: KeptForms = {
   'the settings of referrals': {
     form: programForm,
     at: paths.companyDashboard,
+    // Gone once a percentage is chosen.
+    untyped: ['amountCents'],
     content: <SettingsDialog program={null} websiteHost="acme.example" onClose={nothing} />,
     fields: {
       enabled: {
@@ -23,7 +25,6 @@ export const forms: KeptForms = {
         is: 'false',
       },
       target: typedField(/^Where links lead/, 'https://acme.example/shop'),
-      amountCents: typedField(/^Amount/, '5'),
       earns: chosenField(/^What a conversion earns/, 'A percentage of the order'),
       shareHundredths: typedField(/^Percentage/, '12.5'),
       capCents: typedField(/^At most/, '20'),
@@ -45,6 +46,8 @@ export const forms: KeptForms = {
 };
 
 export const notKept: NotKept = {
-  search: ['company/Links.tsx'],
+  search: ['FiguresPart.tsx', 'company/Conversions.tsx', 'company/Links.tsx'],
   part: ['company/SettingsDialog.tsx'],
+  picture: ['company/UploadDialog.tsx'],
+  act: ['student/OwnReferrals.tsx'],
 };
