@@ -1,4 +1,5 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import { gzip } from 'node:zlib';
 import { apiPrefix } from '@ambitionhub/contract/api';
 import { createTurns } from '../limits/index.ts';
 import { methodsAt } from './addresses.ts';
@@ -46,6 +47,7 @@ export function createApiListener({
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeaders(headers);
+    replyWhole(request, response);
     if (!fromOwnOrigin(request, publicUrl)) return refuse(response, new Refusal('FOREIGN_ORIGIN'));
     const context = createContext(request, trustedProxies);
     // Never anything that a client can make up: it would get a new share with each new text.
@@ -73,6 +75,36 @@ export function createApiListener({
     // write.
     serve(request, response).catch((error) => response.destroy(error));
   };
+}
+
+/** Replies with at least this many characters are compressed. */
+const compressedFrom = 1500;
+
+/**
+ * Sends a reply in one piece, with its length, and compresses a long one. The library would write the headers first
+ * and send the text in chunks.
+ */
+function replyWhole(request: IncomingMessage, response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response);
+  const end = response.end.bind(response);
+  response.writeHead = ((status: number, headers: OutgoingHttpHeaders = {}) => {
+    response.writeHead = writeHead;
+    response.statusCode = status;
+    for (const [name, value] of Object.entries(headers))
+      if (value !== undefined) response.setHeader(name, value);
+    return response;
+  }) as typeof response.writeHead;
+  response.end = ((text?: string) => {
+    response.end = end;
+    const takesGzip = request.headers['accept-encoding']?.includes('gzip') === true;
+    if (text === undefined || text.length < compressedFrom || !takesGzip) return end(text);
+    gzip(text, (error, bytes) => {
+      if (error) return void response.destroy(error);
+      response.setHeader('content-encoding', 'gzip');
+      end(bytes);
+    });
+    return response;
+  }) as typeof response.end;
 }
 
 function refuse(response: ServerResponse, refusal: Refusal, headers: Record<string, string> = {}): void {

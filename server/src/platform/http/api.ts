@@ -4,7 +4,6 @@ import { contractHeader } from '@ambitionhub/contract/api';
 import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
 import { OpenAPIHandler } from '@orpc/openapi/node';
 import { implement, ORPCError, onError, type Router, ValidationError } from '@orpc/server';
-import { CompressionPlugin } from '@orpc/server/node';
 import { isReferenceGone, isUnavailable } from '../database/index.ts';
 import { FilesAway } from '../files/index.ts';
 import type { Logger } from '../log/log.ts';
@@ -98,7 +97,6 @@ export type ApiHandler = OpenAPIHandler<RequestContext>;
 /** Serves the procedures as REST: every error leaves as `{ code, status, message, data: { fields } }`. */
 export const createApiHandler = (router: Router<typeof contract, RequestContext>, log: Logger): ApiHandler =>
   new OpenAPIHandler(router, {
-    plugins: [new CompressionPlugin()],
     rootInterceptors: [
       async ({ next, context: { replyHeaders } }) => {
         const result = await next();
