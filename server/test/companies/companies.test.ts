@@ -302,6 +302,7 @@ describe('the public view of a company', () => {
       'position',
       'positionName',
       'positionText',
+      'rating',
       'responds',
       'saved',
       'skills',

@@ -16,6 +16,7 @@ import {
   aStudent,
   theAdmin,
 } from '../support/people.ts';
+import { aReferrer } from '../support/referrals.ts';
 import { startServer } from '../support/server.ts';
 import * as tasks from '../tasks/support.ts';
 
@@ -104,6 +105,20 @@ const cases: Readonly<Record<string, Case>> = {
     due: "UPDATE ambassadorships SET offered_at = now() - interval '15 days' WHERE id::text = ANY($1)",
     refused: { table: 'ambassadorships', when: "new.id = bad AND new.state = 'lapsed'" },
     done: "SELECT id::text AS key FROM ambassadorships WHERE state = 'lapsed' AND id::text = ANY($1)",
+  },
+  'earn-conversions': {
+    make: async () => {
+      const { company, code } = await aReferrer(server);
+      await company.api.referrals.report({ code, orderId: '1001' });
+      const { rows } = await pool.query<{ id: string }>(
+        'SELECT id::text FROM referral_conversions WHERE code = $1',
+        [code],
+      );
+      return rows[0]?.id ?? expect.unreachable();
+    },
+    due: "UPDATE referral_conversions SET held_until = now() - interval '1 minute' WHERE id::text = ANY($1)",
+    refused: { table: 'ledger_entries', when: 'new.source_key = bad::text' },
+    done: "SELECT source_key AS key FROM ledger_entries WHERE source = 'conversion' AND source_key = ANY($1)",
   },
   'show-reviews': {
     make: async () => {
@@ -335,6 +350,7 @@ const others: Readonly<Record<string, string>> = {
   'message-words': 'indexes texts in one statement; the limit of a message is far below what the index takes',
   'move-card-share': alone,
   'new-face': 'counts the versions of one user’s conversations up: a row has nothing that could be refused',
+  push: alone,
   'proof-picture-check': 'dates pictures in one statement from the day of their decision, and counts',
   'sandbox-late-payment': alone,
   'suspension-over': alone,

@@ -43,6 +43,7 @@ const elsewhere = [
   'ledger.noteDispute',
   'positions.take',
   'portfolio.take',
+  'reviews.decide',
 ];
 
 it('every change that the admin can make is among these acts', () => {

@@ -32,6 +32,7 @@ export const rows: TestRows<'payouts'> = {
   fill: ({ server, student, company }) =>
     fillCardPayments(server, { companyId: company.id, studentId: student.id }),
   plans,
+  wholeLists: { shares: 'the first people of a card payment that is being prepared' },
   copied: ({ student, company, conversation }) => `
     INSERT INTO card_payments (id, company_id, company_name, provider, amount_cents, product_fee_cents, provider_fee_cents, by_name)
       VALUES ('${conversation}', '${company}', 'Brand', 'sandbox', 100, 0, 33, 'Jo');

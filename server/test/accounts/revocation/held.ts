@@ -40,6 +40,11 @@ export const ofOtherFeatures: Readonly<Record<string, string>> = {
     'the hash of an invitation’s token: the column invitations of the table of revocations',
   'used_invitations.token_hash': 'the hash of an invitation’s token that has been used and only says so',
   'push_subscriptions.endpoint': 'where a device is told, as long as its session is valid',
+  'referral_conversions.code': 'a referral code, which is public',
+  'referral_days.code': 'the same',
+  'referral_links.code': 'the same',
+  'referral_visitors.code': 'the same',
+  'referral_keys.key': 'what visitors are told apart by for a day: it opens nothing',
   'undo_windows.key': 'which decisions wait together, which names no one and opens nothing',
   'images.key': 'the address of a picture, which anyone who sees the picture may open',
   'ledger_entries.source_key': 'what an amount comes from, such as a week: it opens nothing',
@@ -72,4 +77,5 @@ export const withoutSession: Readonly<Partial<Record<ProcedureName, keyof WaysIn
   'notifications.unsubscription': 'no way in',
   'notifications.unsubscribe': 'no way in',
   'analytics.record': 'no way in',
+  'reviews.ofCompany': 'no way in',
 };
