@@ -127,10 +127,8 @@ describe('Neither side learns of the other’s review', () => {
       expect(await between(worker).company).toMatchObject({ theirs: { text: 'Nobody answers' } }),
     );
     await vi.waitFor(async () => {
-      const { rows } = await pool.query('SELECT kind FROM held_mails WHERE user_id = $1', [
-        worker.company.id,
-      ]);
-      expect(rows).toEqual([{ kind: 'review-shown' }]);
+      const mails = await mailsTo(server, worker.company.email);
+      expect(mails.filter(({ subject }) => subject.endsWith('has reviewed you'))).toHaveLength(1);
     });
   });
 
