@@ -152,7 +152,7 @@ test('an offer is made, asked about, changed and accepted; hours are logged, ret
     await terms.getByRole('button', { name: 'Change the terms' }).click();
     await expect(terms).toBeHidden();
 
-    await expect(caroline.getByText('$20 per hour')).toBeVisible();
+    await expect(caroline.getByText('$20 per hour').first()).toBeVisible();
     await expect(caroline.getByText('The company has changed the terms.')).toBeVisible();
     await expectAccessible(caroline, 'chat on a phone: an offer above it');
     await caroline.getByRole('button', { name: 'Accept the offer from Sunroom Coffee' }).tap();
