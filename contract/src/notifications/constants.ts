@@ -21,6 +21,9 @@ export const newsSettings = {
   searches: { email: 'emailSearches', push: 'pushSearches' },
 } as const satisfies Record<NewsGroup, Record<NewsChannel, string>>;
 
+/** News that only the daily digest tells, so that its email is all there is to switch. */
+export const isOnlyInDigest = (group: NewsGroup): boolean => group === 'searches';
+
 /** Only companies save searches. */
 export const newsGroupsOf = (userType: UserType): readonly NewsGroup[] =>
   newsGroups.filter((group) => group !== 'searches' || userType === 'company');
@@ -71,6 +74,7 @@ export const notificationTexts = {
     /** The column that cannot be turned off. */
     here: 'In the product',
     always: 'Always',
+    never: '–',
     channels: { email: 'Email', push: 'Push' },
     groups: {
       messages: { label: 'Messages', text: '' },

@@ -1,4 +1,5 @@
 import {
+  isOnlyInDigest,
   type NewsGroup,
   type NotificationSettings,
   newsChannels,
@@ -42,11 +43,17 @@ export function NewsTable({ groups, settings, disabled, onChange }: Props) {
                 {label}
                 {text && <span className={classes.hint}>{text}</span>}
               </th>
-              <td className={classes.always}>{table.always}</td>
+              <td className={classes.always}>{isOnlyInDigest(group) ? table.never : table.always}</td>
               {newsChannels.map((channel) => {
                 const name = newsSettings[group][channel];
+                if (channel !== 'email' && isOnlyInDigest(group))
+                  return (
+                    <td key={channel} className={classes.always}>
+                      {table.never}
+                    </td>
+                  );
                 const isOverruled =
-                  channel === 'email' && !settings.emailNotifications && group !== 'searches';
+                  channel === 'email' && !settings.emailNotifications && !isOnlyInDigest(group);
                 return (
                   <td key={channel}>
                     <Switch

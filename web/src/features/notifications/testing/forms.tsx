@@ -1,4 +1,5 @@
 import {
+  isOnlyInDigest,
   newsChannels,
   newsGroups,
   newsSettings,
@@ -12,16 +13,20 @@ import { notificationsForm, SettingsForm } from '../SettingsForm.tsx';
 const { groups, channels } = notificationTexts.table;
 
 const switches = newsGroups.flatMap((group) =>
-  newsChannels.map((channel) => [
-    newsSettings[group][channel],
-    tickedField('switch', new RegExp(`^${groups[group].label}: ${channels[channel]}$`)),
-  ]),
+  newsChannels
+    .filter((channel) => channel === 'email' || !isOnlyInDigest(group))
+    .map((channel) => [
+      newsSettings[group][channel],
+      tickedField('switch', new RegExp(`^${groups[group].label}: ${channels[channel]}$`)),
+    ]),
 );
 
 export const forms: KeptForms = {
   'the notification settings': {
     form: notificationsForm,
     at: paths.studentDashboard,
+    // Kept by the server, but nothing to switch yet: the digest alone tells of saved searches.
+    untyped: ['pushSearches'],
     content: <SettingsForm groups={newsGroups} stored={notificationDefaults} />,
     fields: {
       ...Object.fromEntries(switches),
