@@ -8,7 +8,7 @@ import { recordAct } from '../moderation/index.ts';
 import { reportedReviewsChanged, reviewChanged, reviewRemoved } from './events.ts';
 import { closeReports, insertReport } from './reports.store.ts';
 import { countStars } from './show-review.ts';
-import { changeReview, lockReview, type ReviewRow } from './store.ts';
+import { changeReview, findReview, lockReview, type ReviewRow } from './store.ts';
 
 /** The side that a review is about; null if its account is gone. */
 export const aboutOf = ({ writtenBy, companyId, studentId }: ReviewRow): ParticipantId | null =>
@@ -44,20 +44,22 @@ export const replyToReview = (
 /**
  * Reports a review to the admin; each side once.
  *
- * @throws NOT_FOUND unless `mayRead`
+ * @throws NOT_FOUND unless `mayReport`
  */
-export const reportReview = (
+export async function reportReview(
   db: Database,
   self: ParticipantId,
-  mayRead: (tx: Transaction, row: ReviewRow) => Promise<boolean>,
+  mayReport: (row: ReviewRow) => Promise<boolean>,
   { id, text }: output<typeof reportReviewInput>,
-): Promise<void> =>
-  transact(db, async (tx) => {
-    const row = await lockShown(tx, id);
-    if (!(await mayRead(tx, row))) throw new Refusal('NOT_FOUND');
+): Promise<void> {
+  // Before the transaction: it reads on the pool.
+  if (!(await mayReport(requireFound(await findReview(db, id))))) throw new Refusal('NOT_FOUND');
+  await transact(db, async (tx) => {
+    await lockShown(tx, id);
     if (await insertReport(tx, { reviewId: id, reporterId: self, text, reportedAt: new Date() }))
       await emit(tx, reportedReviewsChanged({}));
   });
+}
 
 /**
  * Keeps a reported review, or removes it with a reason for its writer. Deciding the same twice changes nothing.

@@ -5,15 +5,11 @@ import type { Database } from '../../platform/database/index.ts';
 import { ambassadorships } from '../ambassadors/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
-import { isShown } from './store.ts';
+import { companyName, isShown, studentName } from './store.ts';
 import { reviews } from './tables.ts';
 
 export type ReviewKeys = readonly [month: string, id: string];
 type Page = { readonly after: ReviewKeys | null; readonly limit: number };
-
-/** The writer's name, where it is shown. */
-const companyName = sql<string>`coalesce((select c.name from ${companies} c where c.user_id = ${reviews.companyId}), ${reviews.companyName})`;
-const studentName = sql<string>`coalesce((select s.name from ${students} s where s.user_id = ${reviews.studentId}), '')`;
 
 const columns = {
   review: reviews,

@@ -1,6 +1,6 @@
 import { asCompany, asStudent, type ParticipantId } from '@ambitionhub/contract/accounts';
 import type { Participant } from '@ambitionhub/contract/messaging';
-import type { Database, Queries } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import { done, type RateLimit, Refusal, requireFound, withNewest } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { seesCompany } from '../companies/index.ts';
@@ -56,12 +56,12 @@ export function reviewsProcedures({ db, access, limits }: Deps) {
   };
 
   /** Whether a user reads a review somewhere: in a list, or because it is about them. A writer does not report theirs. */
-  const mayReport = (actor: Actor) => async (tx: Queries, row: ReviewRow) => {
+  const mayReport = (actor: Actor) => async (row: ReviewRow) => {
     const self = actor.participantId;
     if (aboutOf(row) === self) return true;
     if (writerIdOf(row) === self) return false;
     if (row.writtenBy === 'student') return row.companyId !== null && seesCompany(db, row.companyId, actor);
-    return actor.userType === 'company' && row.studentId !== null && isStudentVisible(tx, row.studentId);
+    return actor.userType === 'company' && row.studentId !== null && isStudentVisible(db, row.studentId);
   };
 
   const pageOf = (cursor: string | undefined) => ({

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
+import { companyName, studentName } from './store.ts';
 import { reviewReports, reviews } from './tables.ts';
 
 /** Stores a report; false if this side has reported the review before. */
@@ -24,9 +25,6 @@ export async function closeReports(tx: Transaction, id: ReviewId): Promise<numbe
 }
 
 const isWaiting = and(isNull(reviewReports.decidedAt), isNull(reviews.removedAt));
-/** The name of an account; the copied one, or an empty text, once it is gone. */
-const nameOfCompany = sql<string>`coalesce((select c.name from ${companies} c where c.user_id = ${reviews.companyId}), ${reviews.companyName})`;
-const nameOfStudent = sql<string>`coalesce((select s.name from ${students} s where s.user_id = ${reviews.studentId}), '')`;
 
 export type ReportKeys = readonly [at: string, id: string];
 
@@ -37,7 +35,7 @@ export async function listReported(
 ) {
   const first = sql<Date>`min(${reviewReports.reportedAt})`.mapWith(reviewReports.reportedAt);
   const page = await db
-    .select({ review: reviews, company: nameOfCompany, student: nameOfStudent, first })
+    .select({ review: reviews, company: companyName, student: studentName, first })
     .from(reviewReports)
     .innerJoin(reviews, eq(reviews.id, reviewReports.reviewId))
     .where(isWaiting)

@@ -107,6 +107,7 @@ export const findDue = (db: Queries, except: readonly string[]): Promise<ReviewR
     .where(
       and(
         isNull(reviews.shownAt),
+        isNull(reviews.removedAt),
         sql`${reviews.writtenAt} <= now() - make_interval(days => ${reviewDays.blind})`,
         sql`${reviews.id} <> all(${sql.param(except)}::uuid[])`,
       ),
@@ -136,3 +137,7 @@ export async function sumStars(
     .where(and(isAbout, isShown));
   return row ?? { sum: 0, count: 0 };
 }
+
+/** The names of the sides now; the copied one of a company that is gone, and an empty text for a student. */
+export const companyName = sql<string>`coalesce((select c.name from ${companies} c where c.user_id = ${reviews.companyId}), ${reviews.companyName})`;
+export const studentName = sql<string>`coalesce((select s.name from ${students} s where s.user_id = ${reviews.studentId}), '')`;
