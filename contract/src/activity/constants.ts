@@ -31,14 +31,14 @@ const activityActs = {
   },
   offer: { kind: 'applicants', text: (subject) => `made an offer to ${subject}` },
   'change-offer': { kind: 'applicants', text: (subject) => `changed the offer to ${subject}` },
-  'take-back-offer': { kind: 'applicants', text: (subject) => `took back the offer to ${subject}` },
+  'take-back-offer': { kind: 'applicants', text: (subject) => `withdrew the offer to ${subject}` },
   assign: {
     kind: 'students',
     text: (subject, { to = '' }) => `assigned the conversation with ${subject} to ${to}`,
   },
   unassign: { kind: 'students', text: (subject) => `assigned the conversation with ${subject} to no one` },
   'propose-terms': { kind: 'work', text: (subject) => `proposed new terms to ${subject}` },
-  'take-back-terms': { kind: 'work', text: (subject) => `took back the terms proposed to ${subject}` },
+  'take-back-terms': { kind: 'work', text: (subject) => `withdrew the terms proposed to ${subject}` },
   'end-ambassador': { kind: 'work', text: (subject) => `ended the work with ${subject}` },
   'approve-hours': {
     kind: 'work',
@@ -121,7 +121,7 @@ const activityActs = {
   'take-position': { kind: 'company', text: (subject) => `removed the position “${subject}”` },
   'people-invite': { kind: 'people', text: (subject) => `invited ${subject}` },
   'people-invite-again': { kind: 'people', text: (subject) => `resent the invitation to ${subject}` },
-  'people-take-back': { kind: 'people', text: (subject) => `took back the invitation to ${subject}` },
+  'people-take-back': { kind: 'people', text: (subject) => `canceled the invitation to ${subject}` },
   /** A person with an account cannot be invited. */
   'people-end-invitation': {
     kind: 'people',

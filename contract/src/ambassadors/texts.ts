@@ -236,7 +236,7 @@ export const ambassadorTexts = {
     reason: 'Reason',
     reasonHint: 'Optional. The other side sees it.',
     done: 'The last day is set.',
-    by: (name: string, day: string) => `${name} has ended it. The last day is ${day}.`,
+    by: (name: string, day: string) => `${name} ended this. Last day: ${day}.`,
     byYou: (day: string) => `You ended this. Last day: ${day}.`,
     agreed: (day: string) => `The last day is ${day}.`,
     over: (day: string) => `It ended on ${day}.`,

@@ -79,7 +79,7 @@ export const peopleTexts = {
     submitting: 'Offering...',
     offered: (who: string) => `${who} can now accept.`,
     waiting: (who: string) => `Waiting for ${who} to accept ownership of the company.`,
-    takeBack: 'Take Back the Offer',
+    takeBack: 'Cancel Transfer',
     acceptedBy: (who: string, at: string) => `${who} has accepted and will own the company on ${at}.`,
     stop: 'Stop the Hand-Over',
     pending: (at: string) => `You will own the company on ${at}. Until then its owner can stop it.`,

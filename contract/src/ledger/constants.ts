@@ -177,7 +177,7 @@ export const ledgerTexts = {
     saidTo: (name: string) => `Waiting for ${name} to confirm`,
     waiting: {
       student: (by: string) => `If you don’t answer, we’ll mark it received on ${by}.`,
-      company: (by: string) => `Without an answer, we’ll mark it received on ${by}.`,
+      company: (by: string) => `If they don’t answer, we’ll mark it received on ${by}.`,
     },
     disputed: (by: string) => `If nothing changes, AmbitionHub will review it on ${by}.`,
     inReview: (since: string) => `AmbitionHub has been reviewing it since ${since}.`,

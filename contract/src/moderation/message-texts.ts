@@ -24,7 +24,7 @@ export const messageTexts = {
     all: 'All messages',
     reports: 'Open reports',
     appeals: 'Appeals',
-    objections: 'Objections',
+    objections: 'Task appeals',
     reviews: 'Reviews',
   },
   /** The filters on a phone. */
@@ -32,7 +32,7 @@ export const messageTexts = {
   count: (count: string) => `${count} messages`,
   oneMessage: '1 message',
   waiting: (reports: string, appeals: string, objections: string, reviews: string) =>
-    `open reports: ${reports}, open appeals: ${appeals}, objections: ${objections}, reported reviews: ${reviews}`,
+    `open reports: ${reports}, open appeals: ${appeals}, task appeals: ${objections}, reported reviews: ${reviews}`,
   denied: (count: number) => `payments that did not arrive: ${count}`,
   viewWith: (view: string, count: string) => `${view} (${count})`,
   ends: (sender: string, recipient: string) => `${sender} to ${recipient}`,

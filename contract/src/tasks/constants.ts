@@ -281,7 +281,7 @@ export const taskTexts = {
     hints: {
       approve: 'You can undo it for 10 seconds. Then we notify the ambassadors.',
       return: 'They have 7 days to hand it in again. You can undo it for 10 seconds.',
-      decline: 'They can object within 14 days. You can undo it for 10 seconds.',
+      decline: 'They can appeal within 14 days. You can undo it for 10 seconds.',
     },
     whom: (number: number, cents: number) =>
       cents === 0
@@ -428,15 +428,15 @@ export const taskTexts = {
     closes: (title: string) => `Closes: ${title}`,
   },
   admin: {
-    title: 'Objections',
-    loading: 'Loading objections...',
-    failed: (reason: string) => `Failed to load the objections: ${reason}`,
-    empty: 'No objections.',
-    more: 'Show more objections',
+    title: 'Task appeals',
+    loading: 'Loading appeals...',
+    failed: (reason: string) => `Failed to load the appeals: ${reason}`,
+    empty: 'No appeals.',
+    more: 'Show more appeals',
     asked: (company: string) => `${company} asked`,
     handed: (student: string) => `${student} handed in`,
     declined: (company: string) => `${company} declined`,
-    objects: (student: string) => `${student} objects`,
+    objects: (student: string) => `${student} appealed`,
     allow: 'Approve it',
     refuse: 'Leave it declined',
     note: 'Note to both sides',

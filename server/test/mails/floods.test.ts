@@ -90,7 +90,7 @@ describe('several emails of one kind within two minutes', () => {
     for (let nth = 0; nth < 5; nth += 1)
       await company.api.ambassadors.takeBack({ id: await offerTerms(company, student) });
     await afterTwoMinutes();
-    expect(subjectsOf(student)).toEqual([expect.stringMatching(/ has taken back its offer$/)]);
+    expect(subjectsOf(student)).toEqual([expect.stringMatching(/ has withdrawn its offer$/)]);
   });
 
   it('are one from several companies', async () => {

@@ -70,11 +70,11 @@ const tellings: Readonly<Record<Participant, Readonly<Partial<Record<Ambassadors
       terms,
     })),
     'taken-back': at('taken-back', ({ with: { name } }) => ({
-      subject: `${name} has taken back its offer`,
-      says: `${name} has taken back its offer.`,
+      subject: `${name} has withdrawn its offer`,
+      says: `${name} has withdrawn its offer.`,
     })),
     lapsed: at('lapsed', ({ with: { name } }) => ({
-      subject: `The offer from ${name} has lapsed`,
+      subject: `The offer from ${name} has expired`,
       says: 'You didn’t answer within 14 days. You can still message the company.',
     })),
     proposed: (one) =>
@@ -97,7 +97,7 @@ const tellings: Readonly<Record<Participant, Readonly<Partial<Record<Ambassadors
       quote: declineNote,
     })),
     lapsed: at('lapsed', ({ with: { name } }) => ({
-      subject: `Your offer to ${name} has lapsed`,
+      subject: `Your offer to ${name} has expired`,
       says: `${name} didn’t answer within 14 days. You can make another offer.`,
     })),
     'terms-accepted': at('active', ({ with: { name } }) => ({

@@ -108,9 +108,9 @@ const transferReturnedMail = defineMail({
       by: found.companyId,
       letter: {
         subject: `${found.companyName} owes you ${amount} again`,
-        preview: `${amount} paid by card could not be passed on.`,
+        preview: `${amount} paid by card could not be delivered.`,
         parts: [
-          `${found.companyName} paid you ${amount} by card, but it could not be passed on to you. ${found.reason === null ? '' : reasons[found.reason].student} The company gets it back and owes it to you again.`,
+          `${found.companyName} paid you ${amount} by card, but it could not be delivered to you. ${found.reason === null ? '' : reasons[found.reason].student} The company gets it back and owes it to you again.`,
           { is: 'action', label: 'See your earnings', url: link(paths.studentDashboard, toEarnings) },
         ],
       },
@@ -135,9 +135,9 @@ export const shareBackMail = defineMail({
       by: found.studentId,
       letter: {
         subject: `Your ${amount} for ${found.studentName} is being returned`,
-        preview: `${amount} could not be passed on to ${found.studentName}.`,
+        preview: `${amount} could not be delivered to ${found.studentName}.`,
         parts: [
-          `${amount} of your card payment could not be passed on to ${found.studentName}.${reason} It goes back to your card, and you owe it again.`,
+          `${amount} of your card payment could not be delivered to ${found.studentName}.${reason} It goes back to your card, and you owe it again.`,
           { is: 'action', label: 'See what is owed', url: link(paths.companyDashboard, toPay) },
         ],
       },
