@@ -1,6 +1,6 @@
 import type { Config } from '../config/index.ts';
-import { post } from './post.ts';
-import { isPublicUrl } from './public-address.ts';
+import { post } from '../outbound/post.ts';
+import { isPublicUrl } from '../outbound/public-address.ts';
 
 /** Where a browser receives pushes, and the keys that only it can decrypt with. */
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
