@@ -9,6 +9,7 @@ import type { Logger } from './log/index.ts';
 import { createMailer, openOutbox } from './mail/index.ts';
 import { addGauges, createMetrics } from './metrics/index.ts';
 import type { StreamEvent } from './notices.ts';
+import { createOutbound } from './outbound/index.ts';
 import { createPushSender } from './push/index.ts';
 import { openTracing } from './tracing/index.ts';
 
@@ -30,6 +31,7 @@ export async function openPlatform({ config, database, log, readStreamEvent }: D
   const jobs = createJobs({ pool: background.pool, log, metrics, tracing });
   const outbox = openOutbox(join(config.data.folder, 'outbox'));
   const mailer = createMailer(config.mail, outbox);
+  const outbound = createOutbound(config.outbound);
   const { listener, listenWith } = createLateListener();
   addGauges(metrics, { pools: { requests: pool, jobs: background.pool }, hub });
 
@@ -48,7 +50,8 @@ export async function openPlatform({ config, database, log, readStreamEvent }: D
     tracing,
     outbox,
     mailer,
-    pushSender: createPushSender(config.push),
+    outbound,
+    pushSender: createPushSender(config.push, outbound),
     limits: {
       messages: createRateLimit(config.messages.perMinute),
       typing: createRateLimit(rateLimits.typing),

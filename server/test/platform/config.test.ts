@@ -65,8 +65,8 @@ describe('in production', () => {
     expect(readConfig(off).push).toBeNull();
     for (const wrong of [key.slice(1), 'A'.repeat(43), `${key}A`])
       expect(faultOf({ ...production, VAPID_PRIVATE_KEY: wrong })).toMatch('VAPID_PRIVATE_KEY must be');
-    expect(faultOf({ ...production, PUSH_TEST_ORIGIN: 'http://127.0.0.1:4000' })).toMatch(
-      'PUSH_TEST_ORIGIN must not be set',
+    expect(faultOf({ ...production, OUTBOUND_TEST_ORIGIN: 'http://127.0.0.1:4000' })).toMatch(
+      'OUTBOUND_TEST_ORIGIN must not be set',
     );
   });
 

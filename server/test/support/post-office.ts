@@ -9,6 +9,7 @@ import { digestMail, digestSources, emails } from '../../src/features.ts';
 import { createJobs } from '../../src/platform/jobs/index.ts';
 import { createLog } from '../../src/platform/log/index.ts';
 import { createMailer, type openOutbox } from '../../src/platform/mail/index.ts';
+import { createOutbound } from '../../src/platform/outbound/index.ts';
 import { createPushSender } from '../../src/platform/push/index.ts';
 import { atTheEnd } from './at-the-end.ts';
 import type { RunningServer } from './server.ts';
@@ -40,7 +41,11 @@ export async function aPostOffice(server: RunningServer, { mailSeconds = 0 } = {
     kinds: emails,
     holdSeconds: mailSeconds,
   });
-  registerPushJobs({ db, jobs, pushSender: createPushSender(server.config.push) });
+  registerPushJobs({
+    db,
+    jobs,
+    pushSender: createPushSender(server.config.push, createOutbound(server.config.outbound)),
+  });
   await jobs.start();
   atTheEnd(async () => {
     await jobs.stop();

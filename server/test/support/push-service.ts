@@ -88,7 +88,7 @@ export async function aPushService() {
   const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 
   return {
-    environment: { PUSH_TEST_ORIGIN: origin },
+    environment: { OUTBOUND_TEST_ORIGIN: origin },
     state,
     faults,
     /** All that arrived, in order. */

@@ -105,9 +105,9 @@ export type Config = {
     readonly publicKey: string;
     /** Where push services write if something is wrong. */
     readonly contact: string;
-    /** A push service of a test, which need not be public. */
-    readonly testOrigin: string | null;
   } | null;
+  /** `testOrigin`: where requests to addresses that users give may go though it is not public, in a test. */
+  readonly outbound: { readonly testOrigin: string | null };
   readonly digest: { readonly timeZone: string };
   /** The last day of free premium for new companies, in the digest's time zone; null while no end is planned (D17). */
   readonly introduction: { readonly ends: Day | null };
@@ -206,6 +206,7 @@ function configFrom(given: Variables, production: boolean): Config {
     analytics: { gaMeasurementId: given.GA_MEASUREMENT_ID ?? null },
     serviceWorker: given.SERVICE_WORKER === 'on',
     push: pushFrom(given, { production, dataFolder }),
+    outbound: { testOrigin: given.OUTBOUND_TEST_ORIGIN ?? null },
     digest: { timeZone: given.DIGEST_TIMEZONE },
     introduction: { ends: given.INTRODUCTION_ENDS ?? null },
     tracing:
@@ -226,7 +227,7 @@ function pushFrom(
   const publicKey = privateKey === null ? null : publicPushKeyOf(privateKey);
   if (privateKey === null || publicKey === null || given.SERVICE_WORKER === 'off') return null;
   const contact = `mailto:${given.SUPPORT_EMAIL ?? exampleOperator.email}`;
-  return { privateKey, publicKey, contact, testOrigin: given.PUSH_TEST_ORIGIN ?? null };
+  return { privateKey, publicKey, contact };
 }
 
 const s3From = (given: Variables): Config['s3'] =>

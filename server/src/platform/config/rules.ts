@@ -106,8 +106,8 @@ export const productionRules: readonly Rule[] = [
     fault: 'DEBUG_SWITCHES must be off: production has no debug switches.',
   },
   {
-    broken: (given) => given.PUSH_TEST_ORIGIN !== undefined,
-    fault: 'PUSH_TEST_ORIGIN must not be set: it lets the server send requests into its own network.',
+    broken: (given) => given.OUTBOUND_TEST_ORIGIN !== undefined,
+    fault: 'OUTBOUND_TEST_ORIGIN must not be set: it lets the server send requests into its own network.',
   },
   {
     broken: (given) => given.DEMO_DATA === true,

@@ -119,7 +119,7 @@ export const variables = z.object({
       error: 'must be a private key of P-256, such as `npx web-push generate-vapid-keys` prints',
     })
     .optional(),
-  PUSH_TEST_ORIGIN: url(['http:', 'https:'], 'http://127.0.0.1:4000').optional(),
+  OUTBOUND_TEST_ORIGIN: url(['http:', 'https:'], 'http://127.0.0.1:4000').optional(),
   GA_MEASUREMENT_ID: text.regex(/^G-[A-Z0-9]+$/, { error: 'must look like G-XXXXXXXXXX' }).optional(),
   INTRODUCTION_ENDS: text.refine(isDay, { error: 'must be a day such as 2027-01-31' }).optional(),
   DIGEST_TIMEZONE: text

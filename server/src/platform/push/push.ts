@@ -1,6 +1,5 @@
 import type { Config } from '../config/index.ts';
-import { post } from '../outbound/post.ts';
-import { isPublicUrl } from '../outbound/public-address.ts';
+import type { Outbound } from '../outbound/index.ts';
 
 /** Where a browser receives pushes, and the keys that only it can decrypt with. */
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
@@ -23,7 +22,7 @@ export interface PushSender {
 }
 
 /** Sends pushes to browsers (RFC 8030), encrypted for each (RFC 8291) and signed with this installation's key (RFC 8292). */
-export function createPushSender(config: Config['push']): PushSender {
+export function createPushSender(config: Config['push'], outbound: Outbound): PushSender {
   if (config === null)
     return {
       publicKey: null,
@@ -31,15 +30,12 @@ export function createPushSender(config: Config['push']): PushSender {
       // From before it was switched off.
       send: async () => 'gone',
     };
-  const { publicKey, privateKey, contact: subject, testOrigin } = config;
-  const isOfTest = (endpoint: string): boolean =>
-    testOrigin !== null && URL.canParse(endpoint) && new URL(endpoint).origin === new URL(testOrigin).origin;
-
+  const { publicKey, privateKey, contact: subject } = config;
   return {
     publicKey,
-    accepts: (endpoint) => isPublicUrl(endpoint) || isOfTest(endpoint),
+    accepts: outbound.accepts,
     send: async ({ endpoint, p256dh, auth }, { payload, topic, ttlSeconds }, signal) => {
-      if (!isPublicUrl(endpoint) && !isOfTest(endpoint)) return 'gone';
+      if (!outbound.accepts(endpoint)) return 'gone';
       // Loaded only where somebody is told on a device.
       const { default: webPush } = await import('web-push');
       const { method, headers, body } = webPush.generateRequestDetails(
@@ -47,11 +43,7 @@ export function createPushSender(config: Config['push']): PushSender {
         payload,
         { vapidDetails: { subject, publicKey, privateKey }, TTL: ttlSeconds, topic, urgency: 'normal' },
       );
-      const status = await post(
-        endpoint,
-        { method, headers, body },
-        { signal, anywhere: isOfTest(endpoint) },
-      );
+      const { status } = await outbound.send(endpoint, { method, headers, body }, signal);
       if (status === 404 || status === 410) return 'gone';
       if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`);
       return 'sent';
