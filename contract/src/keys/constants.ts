@@ -33,8 +33,8 @@ export const keyTexts = {
   denied: 'Only the owner, and members with that right, manage API keys.',
   scopes: { read: 'Read only', write: 'Read and write' } satisfies Record<KeyScope, string>,
   scopeHints: {
-    read: 'Applicants, ambassadors, hours, tasks, proofs and the ledger.',
-    write: 'The same, and answering applicants, approving hours and proofs.',
+    read: 'Applicants, ambassadors, hours, tasks, proofs, the ledger and referrals.',
+    write: 'The same, and answering applicants, approving hours and proofs, and reporting conversions.',
   } satisfies Record<KeyScope, string>,
   madeBy: (who: string) => `made by ${who}`,
   unused: 'never used',

@@ -19,6 +19,9 @@ export function parseCode(typed: string): string | null {
   return codePattern.test(code) ? code : null;
 }
 
+/** Whether a text can name an order: "." and ".." could not be part of an address. */
+export const namesOrder = (orderId: string): boolean => /[\p{L}\p{N}]/u.test(orderId);
+
 /** Whether a host is the website's own, with or without www, or a subdomain of it. Both are in lower case. */
 export function isOnDomain(host: string, websiteHost: string): boolean {
   const domain = websiteHost.replace(/^www\./, '');

@@ -10,7 +10,7 @@ import {
   referralLimits,
   referralPays,
 } from './constants.ts';
-import { parseCode } from './rules.ts';
+import { namesOrder, parseCode } from './rules.ts';
 import { referralTexts } from './texts.ts';
 
 const limits = referralLimits;
@@ -28,7 +28,7 @@ const code = z
   .refine((typed) => parseCode(typed) !== null, errors.code);
 
 /** The number of an order in the company's shop: unique for the company. */
-const orderId = line(limits.orderId).min(1, errors.orderId);
+const orderId = line(limits.orderId).refine(namesOrder, errors.orderId);
 
 const target = line(limits.target);
 const amountCents = numberFrom(1, limits.earningCents, errors.cents).nullable();
@@ -137,6 +137,7 @@ export const linksInput = z.object({
   query: line(100).optional(),
   cursor: cursor.optional(),
 });
+export type LinksInput = z.infer<typeof linksInput>;
 export const linksReply = z.object({ links: z.array(link), nextCursor: cursor.nullable() });
 
 /** An order that a company reports. */
@@ -152,6 +153,7 @@ const order = {
     .optional(),
 } as const;
 export const reportInput = z.object(order);
+export type ReportInput = z.infer<typeof reportInput>;
 export const orderInput = z.object({ orderId });
 
 /** A conversion as the company sees it. */
@@ -179,6 +181,7 @@ export const conversionsInput = z.object({
   code: code.optional(),
   cursor: cursor.optional(),
 });
+export type ConversionsInput = z.infer<typeof conversionsInput>;
 export const conversionsReply = z.object({ conversions: z.array(conversion), nextCursor: cursor.nullable() });
 
 /** What a file of orders has, line by line, or has brought. */

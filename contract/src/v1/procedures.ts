@@ -5,15 +5,22 @@ import {
   v1Applicants,
   v1ApplicantsInput,
   v1Company,
+  v1Conversion,
+  v1Conversions,
+  v1ConversionsInput,
   v1Decided,
   v1DecideProofInput,
   v1DecideWeekInput,
   v1DeclineInput,
   v1Entries,
   v1EntriesInput,
+  v1Links,
+  v1LinksInput,
   v1Proof,
   v1Proofs,
   v1ProofsInput,
+  v1ReportInput,
+  v1ReverseInput,
   v1Tasks,
   v1TasksInput,
   v1Week,
@@ -89,4 +96,40 @@ export const v1Contract = {
     })
     .input(v1EntriesInput)
     .output(v1Entries),
+  referralLinks: oc
+    .route({
+      method: 'GET',
+      path: '/v1/referrals/links',
+      tags,
+      summary: 'The ambassadors’ referral links, those with the most first',
+    })
+    .input(v1LinksInput)
+    .output(v1Links),
+  conversions: oc
+    .route({
+      method: 'GET',
+      path: '/v1/referrals/conversions',
+      tags,
+      summary: 'The conversions, newest order first: in one state, of one code, or all',
+    })
+    .input(v1ConversionsInput)
+    .output(v1Conversions),
+  reportConversion: oc
+    .route({
+      method: 'POST',
+      path: '/v1/referrals/conversions',
+      tags,
+      summary: 'Report the order of a referral; one that was reported before changes nothing',
+    })
+    .input(v1ReportInput)
+    .output(v1Conversion),
+  reverseConversion: oc
+    .route({
+      method: 'POST',
+      path: '/v1/referrals/conversions/{orderId}/reverse',
+      tags,
+      summary: 'Reverse a conversion: it earns nothing, or what is still owed of it is corrected',
+    })
+    .input(v1ReverseInput)
+    .output(v1Conversion),
 };

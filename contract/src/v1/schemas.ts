@@ -5,6 +5,14 @@ import { applicationLimits, shownStatuses } from '../applications/index.ts';
 import { hoursLimits, weekDecisions, weekLists, weekStates } from '../hours/index.ts';
 import { keyScopes } from '../keys/index.ts';
 import { entryKinds, entrySources } from '../ledger/index.ts';
+import {
+  conversionSources,
+  conversionStates,
+  conversionsInput,
+  linkSorts,
+  orderInput,
+  reportInput,
+} from '../referrals/index.ts';
 import { cursor, day, instant, paragraphs, version } from '../schemas/index.ts';
 import {
   decisionActs,
@@ -174,3 +182,48 @@ export const v1Entry = z.object({
 export type V1Entry = z.infer<typeof v1Entry>;
 export const v1EntriesInput = z.object({ student: userId.optional(), cursor: cursor.optional() });
 export const v1Entries = z.object({ entries: z.array(v1Entry), nextCursor: cursor.nullable() });
+
+/** An ambassador's link with its sums since the beginning. */
+export const v1Link = z.object({
+  code: z.string(),
+  student,
+  isActive: z.boolean(),
+  clicks: z.int(),
+  /** Visitors, each once a day. */
+  uniqueClicks: z.int(),
+  /** Without reversed ones. */
+  conversions: z.int(),
+  /** What conversions have earned, less corrections. */
+  earnedCents: cents,
+});
+export type V1Link = z.infer<typeof v1Link>;
+export const v1LinksInput = z.object({
+  sort: z.enum(linkSorts).default('clicks'),
+  cursor: cursor.optional(),
+});
+export const v1Links = z.object({ links: z.array(v1Link), nextCursor: cursor.nullable() });
+
+export const v1Conversion = z.object({
+  orderId: z.string(),
+  code: z.string(),
+  student,
+  state: z.enum(conversionStates),
+  /** The amount of the order. */
+  orderCents: cents.nullable(),
+  /** What the ambassador earns. */
+  earningCents: cents,
+  /** What a reversal took off. */
+  correctedCents: cents,
+  at: instant,
+  /** Until when it can be reversed without a correction. */
+  heldUntil: instant,
+  source: z.enum(conversionSources),
+});
+export type V1Conversion = z.infer<typeof v1Conversion>;
+export const v1ConversionsInput = conversionsInput;
+export const v1Conversions = z.object({
+  conversions: z.array(v1Conversion),
+  nextCursor: cursor.nullable(),
+});
+export const v1ReportInput = reportInput;
+export const v1ReverseInput = orderInput;

@@ -47,6 +47,14 @@ export const rows: TestRows<'v1'> = {
       input: { id: nobody, decision: 'decline', amountCents: 500, reason: 'other', note: 'No' },
     },
     ledger: { ...read, input: { student: nobody }, knowsIds: false },
+    referralLinks: { ...read, input: { sort: 'earned' } },
+    conversions: { ...read, input: { state: 'earned', code: 'K7MPX3D' } },
+    reportConversion: {
+      ...write,
+      input: { code: 'K7MPX3D', orderId: '1001', amountCents: 2500, at: '2026-11-16T15:00:00Z' },
+      knowsIds: false,
+    },
+    reverseConversion: { ...write, input: { orderId: '1001' } },
   },
   wholeLists: { hours: 'hours of a week' },
   cursors: {
@@ -64,6 +72,16 @@ export const rows: TestRows<'v1'> = {
     tasks: badList,
     proofs: badList,
     ledger: [{ reader: 'program', forged: [['2025-02-30', nobody]] }],
+    referralLinks: [
+      {
+        reader: 'program',
+        forged: [
+          [1.5, 'K7MPX3D'],
+          ['1', 'K7MPX3D'],
+        ],
+      },
+    ],
+    conversions: badList,
   },
   plans: {
     applicants: planOf((api, cursor) => api.applicants(from(cursor))),
@@ -72,5 +90,7 @@ export const rows: TestRows<'v1'> = {
     tasks: planOf((api, cursor) => api.tasks(from(cursor))),
     proofs: planOf((api, cursor) => api.proofs(from(cursor))),
     ledger: planOf((api, cursor) => api.ledger(from(cursor))),
+    referralLinks: planOf((api, cursor) => api.referralLinks(from(cursor))),
+    conversions: planOf((api, cursor) => api.conversions(from(cursor))),
   },
 };

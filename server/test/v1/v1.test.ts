@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { did } from '../support/activity.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import { aWorker, lastWeek } from '../support/hours.ts';
 import { anApprovedCompany } from '../support/people.ts';
 import { aKey, openProgram } from '../support/programs.ts';
+import { aReferrer, earnAll } from '../support/referrals.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 import { aHandedInProof, aTeam } from '../tasks/support.ts';
@@ -86,6 +88,77 @@ describe('a program', () => {
     expect((await api.v1.ledger({})).entries).toMatchObject(entries);
     expect((await api.v1.ledger({ student: student.id as never })).entries).toMatchObject(entries);
     expect((await other.api.v1.ledger({ student: student.id as never })).entries).toEqual([]);
+  });
+});
+
+describe('a shop', () => {
+  it('reports orders once, under whatever Idempotency-Key, and reverses them', async () => {
+    const referrer = await aReferrer(server);
+    const { company, student, code } = referrer;
+    const { api, other } = await aProgramOf(company);
+    const order = { code: code.toLowerCase(), orderId: '#10/1 ä?', amountCents: 9_900 };
+    const first = await api.v1.reportConversion({ ...order, at: new Date().toISOString() });
+    expect(first).toMatchObject({
+      orderId: order.orderId,
+      code,
+      student: { id: student.id },
+      state: 'held',
+      earningCents: 500,
+      orderCents: 9_900,
+      source: 'api',
+    });
+    expect(await api.v1.reportConversion({ ...order, amountCents: 1 })).toEqual(first);
+    expect((await api.v1.conversions({ code })).conversions).toEqual([first]);
+    expect((await api.v1.referralLinks({})).links).toMatchObject([
+      { code, isActive: true, conversions: 1, earnedCents: 0, student: { id: student.id } },
+    ]);
+    const [shown] = (await company.api.referrals.conversions({})).conversions;
+    expect(shown).toMatchObject({ source: 'api', by: expect.stringMatching(/^Key /) });
+
+    expect((await other.api.v1.conversions({})).conversions).toEqual([]);
+    expect((await other.api.v1.referralLinks({})).links).toEqual([]);
+    await expectRefusal(other.api.v1.reverseConversion(order), 'NOT_FOUND');
+
+    await earnAll(server);
+    for (let times = 0; times < 2; times += 1)
+      expect(await api.v1.reverseConversion(order)).toMatchObject({
+        state: 'corrected',
+        correctedCents: 500,
+      });
+    // The activity lists what people do.
+    expect(await did(company)).not.toContainEqual(expect.stringMatching(/report|revers/));
+  });
+
+  it('cannot report for another company’s ambassador, or while referrals are off', async () => {
+    const { code } = await aReferrer(server);
+    const own = await aReferrer(server);
+    const { api, other } = await aProgramOf(own.company);
+    const { fields } = await expectRefusal(api.v1.reportConversion({ code, orderId: '1' }), 'INVALID_INPUT');
+    expect(fields).toMatchObject([{ field: 'code' }]);
+    await expectRefusal(other.api.v1.reportConversion({ code, orderId: '1' }), 'REFERRALS_OFF');
+    const faults = await expectRefusal(
+      api.v1.reportConversion({ code: '?', orderId: '..', amountCents: -1, at: 'yesterday' }),
+      'INVALID_INPUT',
+    );
+    expect(faults.fields.map(({ field }) => field)).toEqual(['code', 'orderId', 'amountCents', 'at']);
+  });
+
+  it('gets the first reply again, also when the order was reversed meanwhile', async () => {
+    const { company, code } = await aReferrer(server);
+    const { api, fetch } = await aProgramOf(company);
+    const report = async (orderId: string) => {
+      const response = await fetch('/api/v1/referrals/conversions', {
+        method: 'POST',
+        body: JSON.stringify({ code, orderId }),
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'order' },
+      });
+      return { status: response.status, body: await response.json() };
+    };
+    const first = await report('1');
+    expect(first).toMatchObject({ status: 200, body: { state: 'held' } });
+    await api.v1.reverseConversion({ orderId: '1' });
+    expect(await report('1')).toEqual(first);
+    expect(await report('2')).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
   });
 });
 

@@ -20,6 +20,7 @@ import {
 /** A program with a company's API key. It acts for the person who made the key. */
 export type KeyActor = Pick<Actor<CompanyId>, 'userId' | 'userType' | 'companyId' | 'participantId'> & {
   readonly keyId: string;
+  readonly key: { readonly name: string; readonly scope: KeyScope };
 };
 
 /** What a program's write needs to happen once; see the keys feature. */

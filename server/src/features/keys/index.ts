@@ -1,3 +1,2 @@
-export { findKey } from './keys.store.ts';
 export { createKeyReader } from './use-key.ts';
 export { createWriteOnce, writeIdOf } from './write-once.ts';

@@ -57,17 +57,10 @@ export const removeKeysBy = (tx: Transaction, userIds: readonly UserId[]) =>
     .where(inArray(apiKeys.madeBy, [...userIds]))
     .returning({ companyId: apiKeys.companyId, name: apiKeys.name, madeBy: apiKeys.madeBy });
 
-export async function findKey(db: Database, id: string) {
-  const [row] = await db
-    .select({ name: apiKeys.name, scope: apiKeys.scope })
-    .from(apiKeys)
-    .where(eq(apiKeys.id, id));
-  return row ?? null;
-}
-
 /** A key as a request proves it. */
 export type FoundKey = {
   readonly keyId: string;
+  readonly name: string;
   readonly scope: KeyScope;
   readonly companyId: CompanyId;
   readonly madeBy: UserId;
@@ -82,7 +75,7 @@ export function prepareKey(db: Database) {
   const find = prepareStatement<FoundKey>(
     db,
     'find_key',
-    sql`select ${apiKeys.id} as "keyId", ${apiKeys.scope} as scope, ${apiKeys.companyId} as "companyId",
+    sql`select ${apiKeys.id} as "keyId", ${apiKeys.name} as name, ${apiKeys.scope} as scope, ${apiKeys.companyId} as "companyId",
       ${apiKeys.madeBy} as "madeBy", ${companies.isApproved} and ${companies.profileCompleted} and not ${companies.barred} as works,
       coalesce(${apiKeys.lastUsedAt} < now() - interval '1 minute', true) as "useIsDue"
     from ${apiKeys} join ${companies} on ${eq(companies.id, apiKeys.companyId)} where ${apiKeys.secretHash} = $1`,

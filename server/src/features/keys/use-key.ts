@@ -64,7 +64,14 @@ export function createKeyReader(db: Database) {
     if (!key.works) throw new Refusal('KEY_PAUSED');
     if (scope === 'write' && key.scope === 'read') throw new Refusal('KEY_MAY_ONLY_READ');
     if (key.useIsDue) await noteKeyUse(db, key.keyId).catch(() => undefined);
-    const { keyId, companyId, madeBy } = key;
-    return { keyId, companyId, participantId: companyId, userId: madeBy, userType: 'company' };
+    const { keyId, name, companyId, madeBy } = key;
+    return {
+      keyId,
+      key: { name, scope: key.scope },
+      companyId,
+      participantId: companyId,
+      userId: madeBy,
+      userType: 'company',
+    };
   };
 }

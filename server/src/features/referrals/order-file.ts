@@ -1,5 +1,5 @@
 import { dayIn } from '@ambitionhub/contract/calendar';
-import { parseCode, referralLimits, referralTexts } from '@ambitionhub/contract/referrals';
+import { namesOrder, parseCode, referralLimits, referralTexts } from '@ambitionhub/contract/referrals';
 import type { FieldFault } from '@ambitionhub/contract/refusals';
 import { isDay } from '@ambitionhub/contract/schemas';
 import { lengthOf, numberFault, parseAmount, tooLong, withoutHidden } from '@ambitionhub/contract/text';
@@ -83,7 +83,7 @@ function orderIn(
   const cell = (name: Column): string => withoutHidden(cells[name] ?? '');
   const fault = (field: Column, message: string) => ({ fault: { field, message } });
   const orderId = cell('orderId');
-  if (orderId === '') return fault('orderId', errors.orderId);
+  if (!namesOrder(orderId)) return fault('orderId', errors.orderId);
   if (lengthOf(orderId) > referralLimits.orderId)
     return fault('orderId', tooLong(orderId, referralLimits.orderId));
   const code = parseCode(cell('code'));

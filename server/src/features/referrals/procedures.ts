@@ -7,7 +7,6 @@ import { type RateLimit, Refusal, withNewest } from '../../platform/http/index.t
 import type { Access, Actor } from '../accounts/index.ts';
 import { findPersonName } from '../accounts/index.ts';
 import { findTimeZone, mayPay } from '../companies/index.ts';
-import { listConversions } from './conversions.store.ts';
 import {
   findLinkSums,
   findUnusualDays,
@@ -17,16 +16,9 @@ import {
   listLinksOfStudent,
   sumCompany,
 } from './figures-read.store.ts';
-import {
-  conversionList,
-  linkLists,
-  presentAccountLink,
-  presentConversion,
-  presentLink,
-  presentOwnLink,
-  presentProgram,
-} from './presenter.ts';
+import { linkLists, presentAccountLink, presentOwnLink, presentProgram } from './presenter.ts';
 import { findProgram, findWebsite } from './program.store.ts';
+import { readConversions, readLinks } from './read-lists.ts';
 import { type Reporter, reportConversion, reverseConversion } from './report-conversions.ts';
 import { saveProgram } from './save-program.ts';
 import { hostOf } from './target.ts';
@@ -96,43 +88,22 @@ export function referralsProcedures({ db, access, limits, publicUrl }: Deps) {
       return { total, days: everyDay(rows, days.first, days.last, emptyDay), unusual };
     }),
 
-    links: company.referrals.links.handler(async ({ input: { sort, query, cursor }, context: { actor } }) => {
-      const { after, limit, paged } = linkLists[sort];
-      const rows = await listLinks(db, actor.companyId, { sort, query, after: after(cursor), limit });
-      const { page, nextCursor } = paged(rows);
-      return { links: page.map(presentLink(new Date())), nextCursor };
-    }),
+    links: company.referrals.links.handler(({ input, context: { actor } }) =>
+      readLinks(db, actor.companyId, input),
+    ),
 
-    conversions: company.referrals.conversions.handler(async ({ input, context: { actor } }) => {
-      const { after, limit, paged } = conversionList;
-      const { state, code } = input;
-      const rows = await listConversions(db, actor.companyId, {
-        state,
-        code,
-        after: after(input.cursor),
-        limit,
-      });
-      const { page, nextCursor } = paged(rows);
-      return { conversions: page.map(presentConversion), nextCursor };
-    }),
+    conversions: company.referrals.conversions.handler(({ input, context: { actor } }) =>
+      readConversions(db, actor.companyId, input),
+    ),
 
     report: company.referrals.report.handler(async ({ input, context: { actor } }) => {
       limits.saves(actor.userId);
-      const { amountCents = null, at, ...order } = input;
-      const now = new Date();
-      const stored = await reportConversion(
-        db,
-        await reporterOf(actor),
-        { ...order, amountCents, at: at === undefined ? now : new Date(at) },
-        now,
-      );
-      return { conversion: presentConversion(stored) };
+      return { conversion: await reportConversion(db, await reporterOf(actor), input) };
     }),
 
     reverse: company.referrals.reverse.handler(async ({ input: { orderId }, context: { actor } }) => {
       limits.saves(actor.userId);
-      const stored = await reverseConversion(db, await reporterOf(actor), orderId);
-      return { conversion: presentConversion(stored) };
+      return { conversion: await reverseConversion(db, await reporterOf(actor), orderId) };
     }),
 
     mine: student.referrals.mine.handler(async ({ context: { actor } }) => {

@@ -1,18 +1,20 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { dayIn } from '@ambitionhub/contract/calendar';
 import {
+  type Conversion,
   type ConversionSource,
   conversionStateAfter,
   earningOf,
   heldUntil,
   orderTimeFault,
+  type ReportInput,
   referralErrors,
   referralTexts,
 } from '@ambitionhub/contract/referrals';
 import type { FieldFault } from '@ambitionhub/contract/refusals';
 import { type Database, type Queries, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { Refusal, requireFound } from '../../platform/http/index.ts';
 import { findTimeZone } from '../companies/index.ts';
 import { correctOwed } from '../ledger/index.ts';
 import {
@@ -23,11 +25,11 @@ import {
   insertConversions,
   lockConversion,
   type NewConversion,
-  type ShownConversion,
   setConversionState,
 } from './conversions.store.ts';
 import { conversionReversed, conversionsReported } from './events.ts';
 import { addFigures } from './figures.store.ts';
+import { presentConversion } from './presenter.ts';
 import { findProgram } from './program.store.ts';
 
 /** An order as it was reported. */
@@ -129,6 +131,12 @@ export async function storeConversions(
   return added;
 }
 
+const readConversion = async (
+  tx: Transaction,
+  { companyId }: Pick<Reporter, 'companyId'>,
+  orderId: string,
+): Promise<Conversion> => presentConversion(requireFound(await findConversion(tx, companyId, orderId)));
+
 /**
  * Reports one order. One that was reported before changes nothing and answers the same.
  *
@@ -137,17 +145,16 @@ export async function storeConversions(
 export const reportConversion = (
   db: Database,
   reporter: Reporter,
-  order: Order,
-  now = new Date(),
-): Promise<ShownConversion> =>
+  { code, orderId, amountCents = null, at }: ReportInput,
+): Promise<Conversion> =>
   transact(db, async (tx) => {
+    const now = new Date();
+    const order = { code, orderId, amountCents, at: at === undefined ? now : new Date(at) };
     const [checked] = await checkOrders(tx, reporter, [order], now);
     if (typeof checked === 'object' && 'fault' in checked)
       throw new Refusal('INVALID_INPUT', { fields: [checked.fault] });
     if (typeof checked === 'object') await storeConversions(tx, reporter, [checked.conversion]);
-    const stored = await findConversion(tx, reporter.companyId, order.orderId);
-    if (!stored) throw new Refusal('NOT_FOUND');
-    return stored;
+    return readConversion(tx, reporter, orderId);
   });
 
 /**
@@ -158,10 +165,9 @@ export const reverseConversion = (
   db: Database,
   { companyId, byId, byName }: Omit<Reporter, 'source'>,
   orderId: string,
-): Promise<ShownConversion> =>
+): Promise<Conversion> =>
   transact(db, async (tx) => {
-    const row = await lockConversion(tx, companyId, orderId);
-    if (!row) throw new Refusal('NOT_FOUND');
+    const row = requireFound(await lockConversion(tx, companyId, orderId));
     const state = conversionStateAfter(row.state, 'reverse', 'company');
     if (state !== null) {
       const { id, code, day, earningCents, studentId, ambassadorshipId } = row;
@@ -196,7 +202,5 @@ export const reverseConversion = (
         }),
       );
     }
-    const shown = await findConversion(tx, companyId, orderId);
-    if (!shown) throw new Refusal('NOT_FOUND');
-    return shown;
+    return readConversion(tx, { companyId }, orderId);
   });

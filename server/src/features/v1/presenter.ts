@@ -3,8 +3,18 @@ import type { AmbassadorPerson } from '@ambitionhub/contract/ambassadors';
 import type { Applicant } from '@ambitionhub/contract/applications';
 import type { HourWeek } from '@ambitionhub/contract/hours';
 import type { Entry } from '@ambitionhub/contract/ledger';
+import type { Conversion, ReferralLink } from '@ambitionhub/contract/referrals';
 import type { Proof, Task } from '@ambitionhub/contract/tasks';
-import type { V1Ambassador, V1Applicant, V1Entry, V1Proof, V1Task, V1Week } from '@ambitionhub/contract/v1';
+import type {
+  V1Ambassador,
+  V1Applicant,
+  V1Conversion,
+  V1Entry,
+  V1Link,
+  V1Proof,
+  V1Task,
+  V1Week,
+} from '@ambitionhub/contract/v1';
 
 type Named = Pick<HourWeek['with'], 'id' | 'name'>;
 const student = ({ id, name }: Named) => ({ id: asStudent(id), name });
@@ -79,3 +89,16 @@ export const presentEntry = (one: Entry): V1Entry => ({
   day: one.day,
   at: one.at,
 });
+
+export const presentLink = ({ student: { id, name }, unique, ...one }: ReferralLink): V1Link => ({
+  ...one,
+  student: { id, name },
+  uniqueClicks: unique,
+});
+
+export const presentConversion = ({
+  student: { id, name },
+  day: _,
+  by: __,
+  ...one
+}: Conversion): V1Conversion => ({ ...one, student: { id, name } });

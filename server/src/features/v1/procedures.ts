@@ -5,19 +5,21 @@ import { decisionId } from '@ambitionhub/contract/tasks';
 import type { Database } from '../../platform/database/index.ts';
 import { changed, requireFound, withNewest } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import type { Access } from '../accounts/index.ts';
+import type { Access, KeyActor } from '../accounts/index.ts';
 import { readPeople } from '../ambassadors/index.ts';
 import { declineApplications, findApplication, readApplicants } from '../applications/index.ts';
 import { findCompany } from '../companies/index.ts';
 import { decideWeek, readWeek, readWeeks } from '../hours/index.ts';
-import { findKey } from '../keys/index.ts';
 import { readEntries } from '../ledger/index.ts';
 import type { LinksTo } from '../media/index.ts';
+import { readConversions, readLinks, reportConversion, reverseConversion } from '../referrals/index.ts';
 import { decideProofs, readProof, readProofs, readTasks } from '../tasks/index.ts';
 import {
   presentAmbassador,
   presentApplicant,
+  presentConversion,
   presentEntry,
+  presentLink,
   presentProof,
   presentTask,
   presentWeek,
@@ -30,6 +32,14 @@ type Deps = {
   readonly linksTo: LinksTo;
 };
 
+/** Who reports an order: a key, by its name. */
+const reporterOf = ({ companyId, key }: KeyActor) => ({
+  companyId,
+  source: 'api' as const,
+  byId: null,
+  byName: key.name,
+});
+
 /** The API for companies' own programs. It decides nothing: each procedure calls the feature that does. */
 export function v1Procedures({ db, access, jobs, linksTo }: Deps) {
   const { readingKey, writingKey } = access;
@@ -37,9 +47,8 @@ export function v1Procedures({ db, access, jobs, linksTo }: Deps) {
 
   return {
     company: readingKey.v1.company.handler(async ({ context: { actor } }) => {
-      const [company, key] = await Promise.all([findCompany(db, actor.companyId), findKey(db, actor.keyId)]);
-      const { id, name, timeZone } = requireFound(company);
-      return { id, name, timeZone, key: requireFound(key) };
+      const { id, name, timeZone } = requireFound(await findCompany(db, actor.companyId));
+      return { id, name, timeZone, key: actor.key };
     }),
 
     applicants: readingKey.v1.applicants.handler(
@@ -129,5 +138,24 @@ export function v1Procedures({ db, access, jobs, linksTo }: Deps) {
       const page = await readEntries(db, scope, { cursor: input.cursor });
       return { entries: page.entries.map(presentEntry), nextCursor: page.nextCursor };
     }),
+
+    referralLinks: readingKey.v1.referralLinks.handler(async ({ input, context: { actor } }) => {
+      const page = await readLinks(db, actor.companyId, input);
+      return { links: page.links.map(presentLink), nextCursor: page.nextCursor };
+    }),
+
+    conversions: readingKey.v1.conversions.handler(async ({ input, context: { actor } }) => {
+      const page = await readConversions(db, actor.companyId, input);
+      return { conversions: page.conversions.map(presentConversion), nextCursor: page.nextCursor };
+    }),
+
+    reportConversion: writingKey.v1.reportConversion.handler(async ({ input, context: { actor } }) =>
+      presentConversion(await reportConversion(db, reporterOf(actor), input)),
+    ),
+
+    reverseConversion: writingKey.v1.reverseConversion.handler(
+      async ({ input: { orderId }, context: { actor } }) =>
+        presentConversion(await reverseConversion(db, reporterOf(actor), orderId)),
+    ),
   };
 }

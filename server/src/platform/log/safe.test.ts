@@ -67,7 +67,10 @@ describe('an error in the log', () => {
   });
 });
 
-it('every log line loses addresses, hashes and tokens', () => {
-  const line = 'ada@example.org $argon2id$v=19$m=1$abc ambitionhub.session_token=abc.def; ?token=abc-def&x=1';
-  expect(scrubText(line)).toBe('[email] [hash] ambitionhub.session_token=[removed]; ?token=[removed]&x=1');
+it('every log line loses addresses, hashes, tokens and API keys', () => {
+  const line =
+    'ada@example.org $argon2id$v=19$m=1$abc ambitionhub.session_token=abc.def; ?token=abc-def&x=1 Bearer ahk_Ab-9_z';
+  expect(scrubText(line)).toBe(
+    '[email] [hash] ambitionhub.session_token=[removed]; ?token=[removed]&x=1 Bearer [key]',
+  );
 });

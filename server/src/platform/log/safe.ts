@@ -115,6 +115,7 @@ export const safeEntry = (entry: Record<string, unknown>): Record<string, unknow
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/[^\s"'`<>()[\]{},;:/\\=]+@[^\s"'`<>()[\]{},;:/\\]+\.[a-z]{2,}/gi, '[email]'],
   [/\$argon2[^\s"]+/g, '[hash]'],
+  [/\bahk_[\w-]+/g, '[key]'],
   [/((?:session_)?token=)[^\s"&;]+/gi, `$1${removed}`],
 ];
 

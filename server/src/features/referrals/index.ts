@@ -1,0 +1,2 @@
+export { readConversions, readLinks } from './read-lists.ts';
+export { reportConversion, reverseConversion } from './report-conversions.ts';
