@@ -37,6 +37,9 @@ const ofFilters = {
     year: 'junior',
     stars: 'true',
   },
+  'best rated': { sort: 'rating' },
+  'best rated with a common skill': { sort: 'rating', 'skills[0]': 'Web Development' },
+  'best rated of a rare school': { sort: 'rating', university: rareSchool },
   'two that seldom meet': { university: rareSchool, major: 'Public Linguistics' },
 };
 
@@ -77,6 +80,8 @@ const beside: readonly (readonly [string, Readonly<Record<string, string>>])[] =
   ['beekeeper', { major: 'comp sci', 'skills[0]': 'Web Development', 'skills[1]': 'Java' }],
   ['events', { verified: 'true', contact: 'none' }],
   ['marketing', { shortlist: 'true' }],
+  ['marketing', { sort: 'rating' }],
+  ['maria lopez', { sort: 'rating' }],
   ['unlo', { university: commonSchool, major: 'eng', 'skills[0]': 'Python', year: 'junior', stars: 'true' }],
 ];
 

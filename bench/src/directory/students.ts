@@ -35,7 +35,7 @@ const aTime = 50_000;
 
 /**
  * Generated students, 19 of 20 published: schools, majors and skills by popularity (the second half as often
- * as the first, the third a third as often …), one in a hundred a star ambassador, signed up over three
+ * as the first, the third a third as often …), one in a hundred a star ambassador, one in fifty rated, signed up over three
  * years.
  */
 export async function addStudents(pool: pg.Pool, count: number): Promise<void> {
@@ -65,7 +65,7 @@ async function insert(pool: pg.Pool, count: number): Promise<void> {
          insert into users (id, name, email, user_type) select id, '', 's' || n || '@bench.test', 'student' from made
        )
        insert into students (user_id, name, university, major, class_year, grad_year, greek_life, clubs, instagram, bio,
-         phone_number, industries, skills, is_star_ambassador, onboarding_complete, published, created_at)
+         phone_number, industries, skills, is_star_ambassador, onboarding_complete, published, created_at, rating, review_count)
        select id, ($6::text[])[floor(power(array_length($6, 1) + 1, random()))]
            || ' ' || ($7::text[])[floor(power(array_length($7, 1) + 1, random()))],
          ($1::text[])[floor(power(array_length($1, 1) + 1, random()))],
@@ -78,7 +78,8 @@ async function insert(pool: pg.Pool, count: number): Promise<void> {
          '{"Startup","Film & TV","Food & Beverage"}',
          (select array_agg(distinct ($3::text[])[floor(power(array_length($3, 1) + 1, random()))])
            from generate_series(1, 2 + (n % 5))),
-         random() < 0.01, true, random() < 0.95, now() - interval '3 years' + n * interval '1 minute'
+         random() < 0.01, true, random() < 0.95, now() - interval '3 years' + n * interval '1 minute',
+         case when n % 50 = 0 then round((3 + random() * 2)::numeric, 1) else 0 end, case when n % 50 = 0 then 3 + n % 9 else 0 end
        from made`,
       [universityNames, majors, skills, from, Math.min(aTime, count - from), firstNames, lastNames, prose],
     );

@@ -29,6 +29,10 @@ export const yearFilters = ['freshman', 'sophomore', 'junior', 'senior', 'gradua
 export const contactStates = ['none', 'waiting', 'answered'] as const;
 export type ContactState = (typeof contactStates)[number];
 
+/** Sort orders of the directory: star ambassadors first, or best rated first; then newest first. */
+export const studentSorts = ['stars', 'rating'] as const;
+export type StudentSort = (typeof studentSorts)[number];
+
 /** Texts of the student directory (second specification, section 2). */
 export const directoryTexts = {
   /** Next to a school that is not on the list (decision D17). */
@@ -46,6 +50,8 @@ export const directoryTexts = {
     clear: 'Clear All Filters',
     done: 'Show students',
   },
+  sort: 'Sort',
+  sorts: { stars: 'Star Ambassadors', rating: 'Best rated' } satisfies Record<StudentSort, string>,
   refresh: 'Refresh Student List',
   contact: 'Contact',
   starAmbassador: 'Star Ambassador',

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
+import { rating } from '../reviews/schemas.ts';
 import { cursor, instant, line, noData, paragraphs } from '../schemas/index.ts';
 import { classYear, skills, suggestionLimit } from '../students/index.ts';
-import { contactStates, directoryLimits, directoryTexts } from './constants.ts';
+import { contactStates, directoryLimits, directoryTexts, studentSorts } from './constants.ts';
 import { filterSchema } from './filter-schemas.ts';
 import { filtersSet, savedFilterTable, studentFilterTable } from './filters.ts';
 import { savedSearchId } from './ids.ts';
@@ -20,6 +21,7 @@ const whoItIs = {
   isStarAmbassador: z.boolean(),
   /** Whether the student has confirmed an email address of the school. */
   verified: z.boolean(),
+  rating,
 };
 /** The student's relation to this company. */
 const ofTheCompany = { shortlisted: z.boolean(), contact: z.enum(contactStates) };
@@ -72,7 +74,10 @@ export type SavedFilters = z.infer<typeof savedFilters>;
 export const studentFilters = filterSchema(studentFilterTable);
 export type StudentFilters = z.infer<typeof studentFilters>;
 
-export const studentSearch = studentFilters.extend({ cursor: cursor.optional() });
+export const studentSearch = studentFilters.extend({
+  sort: z.enum(studentSorts).default('stars'),
+  cursor: cursor.optional(),
+});
 
 /** The number of students that pass the filters: exact up to 10,000, an estimate beyond. */
 const studentTotal = z.object({ count: z.number().int().min(0), about: z.boolean() });

@@ -10,7 +10,7 @@ import type { AmbassadorshipId } from '../ambassadors/schemas.ts';
 import { applicantOrders, applicantsViews, pipelineStages } from '../applications/constants.ts';
 import { applicantFilterTable } from '../applications/filters.ts';
 import { companyTabs } from '../companies/index.ts';
-import { directoryLimits, studentFilterTable } from '../directory/index.ts';
+import { directoryLimits, studentFilterTable, studentSorts } from '../directory/index.ts';
 import { reviewLists } from '../hours/constants.ts';
 import { owedSorts } from '../ledger/sorts.ts';
 import { inboxFilters } from '../messaging/constants.ts';
@@ -42,6 +42,8 @@ export const companySearch = {
   order: oneOf(applicantOrders),
   ...applicantFilters,
   ...studentFilterTable,
+  /** The order of the directory. */
+  studentsBy: oneOf(studentSorts),
   /** The part of Ambassadors or Applicants. */
   view: oneOf([...ambassadorsViews, ...applicantsViews]),
   /** The list of hours and proofs in Review. */

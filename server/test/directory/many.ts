@@ -35,7 +35,7 @@ export async function fillWithMany(server: RunningServer): Promise<void> {
          select uuidv7(), '', 's' || n || '@many.example', 'student' from generate_series($1::int, $2::int) n returning id, email
        )
        insert into students (user_id, name, university, major, class_year, grad_year, skills, bio, is_star_ambassador,
-         published, created_at, school_of_email)
+         published, created_at, school_of_email, rating, review_count)
        select id, 'Student ' || email,
          (array['Yale University', 'Duke University', 'Rice University'])[1 + abs(hashtext(email)) % 3],
          (array['History', 'Law', 'Marine Biology', 'Mathematics'])[1 + abs(hashtext(email || 'm')) % 4],
@@ -44,7 +44,9 @@ export async function fillWithMany(server: RunningServer): Promise<void> {
          (array['{Python,Java}', '{Sales}', '{Budgeting,Sales}'])[1 + abs(hashtext(email || 's')) % 3]::text[],
          repeat('words ', 50), abs(hashtext(email)) % 50 = 0, abs(hashtext(email || 'p')) % 8 <> 0,
          now() - random() * interval '300 days',
-         case when abs(hashtext(email || 'v')) % 3 = 0 then 'Yale University' end
+         case when abs(hashtext(email || 'v')) % 3 = 0 then 'Yale University' end,
+         case when abs(hashtext(email || 'b')) % 20 = 0 then 3 + abs(hashtext(email)) % 20 / 10.0 else 0 end,
+         case when abs(hashtext(email || 'b')) % 20 = 0 then 3 else 0 end
        from made`,
       [last - studentsAtOnce + 1, last],
     );

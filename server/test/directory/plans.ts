@@ -20,6 +20,13 @@ export const plans: Plans<'directory'> = {
       { words: 'word', shortlist: 'true' as const },
       { stars: 'true' as const, skills: ['Sales' as const] },
       { stars: 'true' as const, university: 'Duke University' },
+      { sort: 'rating' as const },
+      { sort: 'rating' as const, university: 'Duke University' },
+      { sort: 'rating' as const, university: 'Nowhere' },
+      { sort: 'rating' as const, skills: ['Sales' as const] },
+      { sort: 'rating' as const, words: 'words' },
+      { sort: 'rating' as const, words: 'student 77', major: 'law' },
+      { sort: 'rating' as const, contact: 'none' as const, verified: 'true' as const },
       { verified: 'true' as const, skills: ['Sales' as const], year: 'senior' as const },
       { university: 'Duke University', major: 'law', year: 'junior' as const, skills: ['Sales' as const] },
     ])('of students that a company filters: %j', (filter) =>

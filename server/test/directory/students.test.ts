@@ -66,6 +66,7 @@ describe('a company’s view of a student', () => {
       image: null,
       schoolUnlisted: false,
       isStarAmbassador: false,
+      rating: null,
       shortlisted: false,
       contact: 'none',
     };
@@ -268,6 +269,63 @@ describe('the list of students', () => {
     expect(new Set(left).size).toBe(left.length);
     const stayed = (ids: readonly string[]) => ids.filter((id) => all.includes(id) && !gone.has(id));
     expect(stayed(left)).toEqual(stayed(all));
+  });
+});
+
+describe('the best rated students', () => {
+  it('come first, then the newest, with and without words, page by page', async () => {
+    const university = 'Tulane University';
+    const count = directoryLimits.page + 6;
+    await server.pool.query(
+      `with made as (
+         insert into users (id, name, email, user_type)
+         select gen_random_uuid(), '', 'rated' || n || '@example.org', 'student' from generate_series(1, $1::int) n
+         returning id, email
+       )
+       insert into students (user_id, name, bio, university, published, is_star_ambassador, created_at, rating, review_count)
+       select id, email, 'Kayak', $2, true, abs(hashtext(email)) % 9 = 0,
+         timestamptz '2025-01-01' + abs(hashtext(email)) * interval '1 second',
+         case abs(hashtext(email)) % 3 when 0 then 4.7 when 1 then 3.9 else 0 end,
+         case when abs(hashtext(email)) % 3 < 2 then 3 else 0 end
+       from made`,
+      [count, university],
+    );
+    const { rows } = await server.pool.query<{ id: string }>(
+      'select user_id as id from students where university = $1 order by rating desc, created_at desc',
+      [university],
+    );
+    const expected = rows.map(({ id }) => id);
+    for (const filters of [{ university }, { university, words: 'kayak' }, { words: 'kayak' }]) {
+      const first = await company.api.directory.students({ ...filters, sort: 'rating' });
+      const next = await company.api.directory.students({
+        ...filters,
+        sort: 'rating',
+        cursor: first.nextCursor ?? '',
+      });
+      expect([...first.students, ...next.students].map(({ id }) => id)).toEqual(expected);
+      expect(first.students[0]?.rating).toEqual({ mean: 4.7, count: 3 });
+      expect(next.students.at(-1)?.rating).toBeNull();
+    }
+  });
+
+  it('take a place in the other order for one in theirs', async () => {
+    const { nextCursor } = await company.api.directory.students({ university: 'Tulane University' });
+    const cursor = nextCursor ?? '';
+    expect((await company.api.directory.students({ sort: 'rating', cursor })).total).toBeNull();
+  });
+
+  it('follow each review that is shown', async () => {
+    const student = await aPublishedStudent(server, { university: 'Tufts University' });
+    await aPublishedStudent(server, { university: 'Tufts University' });
+    const firstOf = async () => {
+      const page = await company.api.directory.students({ university: 'Tufts University', sort: 'rating' });
+      return page.students[0]?.id;
+    };
+    expect(await firstOf()).not.toBe(student.id);
+    await server.pool.query('update students set rating = 4, review_count = 3 where user_id = $1', [
+      student.id,
+    ]);
+    expect(await firstOf()).toBe(student.id);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   isOfOwn,
   type LooserFilters,
   type StudentFilters,
+  type StudentSort,
   type StudentTotal,
 } from '@ambitionhub/contract/directory';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
@@ -28,7 +29,7 @@ import type { MatchTier } from './words.store.ts';
  * the next page need not estimate again. A cursor from the previous release has no words.
  */
 export type StudentCursor = readonly [
-  isStar: boolean,
+  first: boolean | number,
   createdAt: string,
   id: string,
   amongMany: boolean,
@@ -46,7 +47,12 @@ export type FoundStudents = {
 };
 type Row = Awaited<ReturnType<typeof findAmongMany>>[number] & { readonly closeness: number };
 export type FoundStudent = Row & { readonly amongMany: boolean };
-type Page = { readonly after: StudentCursor | null; readonly limit: number };
+type Page = {
+  readonly after: StudentCursor | null;
+  readonly limit: number;
+  /** Star ambassadors first, unless another is chosen. */
+  readonly sort?: StudentSort;
+};
 
 const counted = 10_000;
 /**
@@ -239,16 +245,16 @@ const areFew = async (tx: Transaction, filter: StudentFilter): Promise<boolean> 
 async function findPage(
   tx: Transaction,
   filter: StudentFilter,
-  { after, limit }: Page,
+  { after, limit, sort = 'stars' }: Page,
 ): Promise<Pick<FoundStudents, 'rows' | 'total'>> {
-  const [isStar, createdAt, id, wasAmongMany = false, closeness = 0] = after ?? [];
+  const [first, createdAt, id, wasAmongMany = false, closeness = 0] = after ?? [];
   const keys: StudentKeys | null =
-    isStar === undefined || !createdAt || !id ? null : [isStar, createdAt, id, closeness];
+    first === undefined || !createdAt || !id ? null : [first, createdAt, id, closeness];
   const plan = await planFor(tx, filter, after ? wasAmongMany : undefined);
   const amongMany = plan.inOrder;
-  const from = { after: keys, limit };
+  const from = { after: keys, limit, sort };
   if (amongMany) {
-    const rows = await (filter.words
+    const rows = await (filter.words && sort === 'stars'
       ? findClosest(tx, filter, from, plan.likely)
       : findInOrder(tx, filter, from));
     const total = after ? null : (plan.estimated ?? (await countExactly(tx, filter, plan.asked)));
@@ -262,7 +268,7 @@ async function findPage(
   };
 }
 
-type From = { readonly after: StudentKeys | null; readonly limit: number };
+type From = { readonly after: StudentKeys | null; readonly limit: number; readonly sort: StudentSort };
 
 async function findInOrder(
   tx: Transaction,
@@ -282,13 +288,13 @@ async function findInOrder(
 async function findClosest(
   tx: Transaction,
   filter: StudentFilter,
-  { after, limit }: From,
+  { after, limit, sort }: From,
   likely?: ByWay,
 ): Promise<Row[]> {
   const left = (filter.words?.tiers ?? []).filter(({ closeness }) => !after || closeness <= (after[3] ?? 0));
   const found: Row[] = [];
   for (const { tiers, isMany } of await runsOf(tx, filter, left, likely)) {
-    const rest = { after: tiers[0] === left[0] ? after : null, limit: limit - found.length };
+    const rest = { after: tiers[0] === left[0] ? after : null, limit: limit - found.length, sort };
     if (rest.limit === 0) break;
     found.push(
       ...(isMany ? await findOneTier(tx, filter, tiers, rest) : await findEachTier(tx, filter, tiers, rest)),

@@ -5,6 +5,7 @@ import {
   type StudentCard,
   type StudentDetail,
 } from '@ambitionhub/contract/directory';
+import { ratingOf } from '@ambitionhub/contract/reviews';
 import * as z from 'zod';
 import { defineList, sortKeys } from '../../platform/http/index.ts';
 import type { FoundStudent } from './find-students.ts';
@@ -12,33 +13,48 @@ import type { DetailRow } from './students.store.ts';
 
 const moment = sortKeys.instant(6);
 
-/** Closer matches of the words first; then star ambassadors first, then newest first. */
+/** Closer matches of the words first; then star ambassadors or the best rated first, then newest first. */
 export const studentList = defineList({
   size: directoryLimits.page,
-  keys: z.tuple([z.boolean(), moment, sortKeys.id, z.boolean(), z.int().min(0).max(9).default(0)]),
-  keysOf: (row: FoundStudent) =>
-    [row.isStarAmbassador, row.createdAt, row.id, row.amongMany, row.closeness] as const,
+  keys: z.tuple([
+    z.union([z.boolean(), z.number().min(0).max(5)]),
+    moment,
+    sortKeys.id,
+    z.boolean(),
+    z.int().min(0).max(9).default(0),
+  ]),
+  keysOf: (row: FoundStudent) => [row.first, row.createdAt, row.id, row.amongMany, row.closeness] as const,
 });
 
 /** A card that shows the parts that match the words with these prefixes. */
 export function presentStudent(row: FoundStudent, words: readonly string[]): StudentCard {
-  const { createdAt: _, amongMany: __, closeness: ___, bio, skills, greekLife, clubs, ...card } = row;
+  const { createdAt: _, amongMany: __, closeness: ___, first: ____, ...shown } = row;
+  const { rating, reviewCount, bio, skills, greekLife, clubs, ...card } = shown;
   const isFound = (text: string): boolean => hasMarks(text, words);
   const found = skills.filter(isFound);
-  const shown = [...found, ...skills.filter((skill) => !found.includes(skill))].slice(
+  const first = [...found, ...skills.filter((skill) => !found.includes(skill))].slice(
     0,
     directoryLimits.cardSkills,
   );
   return {
     ...card,
+    rating: ratingOf(rating, reviewCount),
     bio: passageOf(bio, words, directoryLimits.cardBio),
-    skills: shown,
-    moreSkills: skills.length - shown.length,
+    skills: first,
+    moreSkills: skills.length - first.length,
     involvement: [greekLife, clubs].filter(isFound).join(' · '),
   };
 }
 
-export const presentDetail = ({ noteById, noteByName, noteAt, ...detail }: DetailRow): StudentDetail => ({
+export const presentDetail = ({
+  noteById,
+  noteByName,
+  noteAt,
+  rating,
+  reviewCount,
+  ...detail
+}: DetailRow): StudentDetail => ({
   ...detail,
+  rating: ratingOf(rating, reviewCount),
   noteBy: noteById && noteAt && { id: noteById, name: noteByName ?? '', at: noteAt.toISOString() },
 });

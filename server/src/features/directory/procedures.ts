@@ -25,10 +25,11 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
 
   return {
     students: readingCompany.directory.students.handler(
-      async ({ input: { cursor, ...filters }, context: { actor } }) => {
+      async ({ input: { cursor, sort, ...filters }, context: { actor } }) => {
         const found = await findStudents(db, actor.companyId, filters, {
           after: studentList.after(cursor),
           limit: studentList.limit,
+          sort,
         });
         const { page, nextCursor } = studentList.paged(found.rows);
         const misspelled = found.misspelled && [...found.misspelled];

@@ -1,4 +1,5 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import type { StudentSort } from '@ambitionhub/contract/directory';
 import { and, desc, eq, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import {
@@ -22,30 +23,40 @@ import {
 } from './student-filter.store.ts';
 import { isInCoarseSample, studentListings as listings, studentMarks as marks } from './tables.ts';
 
-export type StudentKeys = readonly [isStar: boolean, createdAt: string, id: string, closeness?: number];
-type Page = { readonly after: StudentKeys | null; readonly limit: number };
+export type StudentKeys = readonly [
+  first: boolean | number,
+  createdAt: string,
+  id: string,
+  closeness?: number,
+];
+type Page = { readonly after: StudentKeys | null; readonly limit: number; readonly sort: StudentSort };
 
 const given = sql.placeholder;
 
-/** The order of the list: star ambassadors first, then newest first. */
-const sortKeys = {
-  stars: listings.stars,
+/** Star ambassadors or the best rated first, then newest first. */
+const firstKeys = {
+  stars: { key: sql<boolean>`${listings.stars}`, after: sql`${given('first')}::boolean` },
+  rating: { key: sql<number>`${listings.rating}`, after: sql`${given('first')}::float8` },
+} as const satisfies Record<StudentSort, { readonly key: SQL<boolean | number>; readonly after: SQL }>;
+
+const sortKeysOf = (sort: StudentSort) => ({
+  first: sql<boolean | number>`${firstKeys[sort].key}`.as('first'),
   createdAt: listings.createdAt,
   studentId: listings.studentId,
-};
-type SortKeys = { readonly [Key in keyof typeof sortKeys]: SQLWrapper };
+});
+type SortKeys = { readonly [Key in keyof ReturnType<typeof sortKeysOf>]: SQLWrapper };
 
-const inOrder = ({ stars, createdAt, studentId }: SortKeys) =>
-  [desc(stars), desc(createdAt), desc(studentId)] as const;
+const inOrder = ({ first, createdAt, studentId }: SortKeys) =>
+  [desc(first), desc(createdAt), desc(studentId)] as const;
 
-const comesAfter = (row: SortKeys): SQL =>
-  sql`(${row.stars}, ${row.createdAt}, ${row.studentId})
-    < (${given('isStar')}::boolean, ${given('createdAt')}::timestamptz, ${given('id')}::uuid)`;
+const comesAfter = (row: SortKeys, sort: StudentSort): SQL =>
+  sql`(${row.first}, ${row.createdAt}, ${row.studentId})
+    < (${firstKeys[sort].after}, ${given('createdAt')}::timestamptz, ${given('id')}::uuid)`;
 
 /** Closer matches of the words first, then in the order of the list. */
-const comesAfterAll = (row: SortKeys & { readonly closeness: SQLWrapper }): SQL =>
-  sql`(${row.closeness}, ${row.stars}, ${row.createdAt}, ${row.studentId})
-    < (${given('afterCloseness')}::int, ${given('isStar')}::boolean, ${given('createdAt')}::timestamptz, ${given('id')}::uuid)`;
+const comesAfterAll = (row: SortKeys & { readonly closeness: SQLWrapper }, sort: StudentSort): SQL =>
+  sql`(${row.closeness}, ${row.first}, ${row.createdAt}, ${row.studentId})
+    < (${given('afterCloseness')}::int, ${firstKeys[sort].after}, ${given('createdAt')}::timestamptz, ${given('id')}::uuid)`;
 
 const whoItIs = {
   id: students.userId,
@@ -56,7 +67,10 @@ const whoItIs = {
   classYear: students.classYear,
   gradYear: students.gradYear,
   image: students.image,
+  isStarAmbassador: students.isStarAmbassador,
   verified: students.verified,
+  rating: students.rating,
+  reviewCount: students.reviewCount,
 };
 
 /** A student in a company's list. Phone and email are not even read (D2). */
@@ -194,7 +208,7 @@ export async function countLikelyByWay(tx: Transaction, filter: StudentFilter): 
  */
 type Looking = 'none' | 'by-index' | 'by-tier' | 'in-each' | 'in-each-of-word';
 type FewShape = Shape & { readonly looking: Looking };
-type PageShape = FewShape & { readonly goesOn: boolean };
+type PageShape = FewShape & { readonly goesOn: boolean; readonly sort: StudentSort };
 
 /** `asked`: the words to look up in the index: all, one, or none. */
 function lookingFor({ words }: StudentFilter, asked: string | null): Looking {
@@ -218,30 +232,33 @@ function definePage<Row>(build: (builder: QueryBuilder, shape: PageShape) => Sel
   return (
     tx: Transaction,
     filter: StudentFilter,
-    { after, limit }: Page,
+    { after, limit, sort }: Page,
     looking: Looking = 'none',
     asked: string | null = null,
   ): Promise<readonly Row[]> => {
-    const [isStar, createdAt, id, afterCloseness = 0] = after ?? [];
-    const shape = { ...shapeOf(filter), goesOn: after !== null, looking };
-    return select(tx, shape, { ...valuesOf(filter), isStar, createdAt, id, afterCloseness, limit, asked });
+    const [first, createdAt, id, afterCloseness = 0] = after ?? [];
+    const shape = { ...shapeOf(filter), goesOn: after !== null, looking, sort };
+    const keys = { first: sort === 'stars' ? Boolean(first) : Number(first), createdAt, id, afterCloseness };
+    return select(tx, shape, { ...valuesOf(filter), ...keys, limit, asked });
   };
 }
 
 function selectMatching(builder: QueryBuilder, shape: PageShape) {
   if (shape.looking === 'by-tier')
     return builder
-      .select({ ...sortKeys, closeness: sql<number>`tier.closeness`.as('closeness') })
+      .select({ ...sortKeysOf(shape.sort), closeness: sql<number>`tier.closeness`.as('closeness') })
       .from(listings)
       .innerJoin(eachTier, sql`${listings.words} @@ tier.query`)
       .where(conditionWithoutWords(shape, true));
   if (shape.looking === 'none')
     return builder
-      .select({ ...sortKeys, closeness: sql<number>`0`.as('closeness') })
+      .select({ ...sortKeysOf(shape.sort), closeness: sql<number>`0`.as('closeness') })
       .from(listings)
       .where(foundCondition(shape));
+  // The order by rating does not ask how closely the words match.
+  const closeness = shape.sort === 'rating' ? sql<number>`0` : sql<number>`closest.closeness`;
   return builder
-    .select({ ...sortKeys, closeness: sql<number>`closest.closeness`.as('closeness') })
+    .select({ ...sortKeysOf(shape.sort), closeness: closeness.as('closeness') })
     .from(listings)
     .innerJoinLateral(closest, sql`true`)
     .where(foundCondition(shape));
@@ -252,7 +269,7 @@ const findSorted = definePage((builder, shape) => {
   const page = builder
     .select()
     .from(matching)
-    .where(shape.goesOn ? comesAfterAll(matching) : undefined)
+    .where(shape.goesOn ? comesAfterAll(matching, shape.sort) : undefined)
     .orderBy(desc(matching.closeness), ...inOrder(matching))
     .limit(given('limit'))
     .as('page');
@@ -260,7 +277,7 @@ const findSorted = definePage((builder, shape) => {
     .with(matching)
     .select({
       ...card,
-      isStarAmbassador: page.stars,
+      first: page.first,
       createdAt: toTheMicrosecond(page.createdAt),
       closeness: page.closeness,
       total: sql<number>`(select count(*)::int from ${matching})`,
@@ -280,23 +297,24 @@ export const findByTier = (tx: Transaction, filter: StudentFilter, page: Page) =
   findSorted(tx, filter, page, 'by-tier');
 
 const findInOrder = definePage((builder, shape) => {
+  const keys = sortKeysOf(shape.sort);
   const page = builder
-    .select(sortKeys)
+    .select(keys)
     .from(listings)
     .where(
       and(
         conditionWithoutWords(shape),
         shape.looking === 'none' ? undefined : haveWordsInEach,
-        shape.goesOn ? comesAfter(listings) : undefined,
+        shape.goesOn ? comesAfter({ ...keys, first: firstKeys[shape.sort].key }, shape.sort) : undefined,
       ),
     )
-    .orderBy(...inOrder(listings))
+    .orderBy(...inOrder({ ...keys, first: firstKeys[shape.sort].key }))
     .limit(given('limit'))
     .as('page');
   return builder
     .select({
       ...card,
-      isStarAmbassador: page.stars,
+      first: page.first,
       createdAt: toTheMicrosecond(page.createdAt),
     })
     .from(page)
@@ -335,7 +353,6 @@ export const findDetails = (db: Queries, companyId: CompanyId, ids: readonly Use
   db
     .select({
       ...whoItIs,
-      isStarAmbassador: listings.stars,
       greekLife: students.greekLife,
       clubs: students.clubs,
       instagram: students.instagram,

@@ -4,6 +4,7 @@ import {
   bit,
   boolean,
   customType,
+  doublePrecision,
   index,
   jsonb,
   pgTable,
@@ -56,6 +57,8 @@ export const studentListings = pgTable(
     stars: boolean('is_star_ambassador').notNull(),
     createdAt: moment('created_at').notNull(),
     skills: text().array().notNull(),
+    /** The mean stars of its reviews; zero while too few are shown. */
+    rating: doublePrecision().notNull().default(0),
     /**
      * One student in 64, by the random part of the id: the sample for estimates where an exact count takes
      * too long.
@@ -96,6 +99,11 @@ export const studentListings = pgTable(
         .where(sample);
     return [
       index('student_listings_order').on(...order),
+      index('student_listings_rating').on(
+        sql`${table.rating} desc`,
+        sql`${table.createdAt} desc`,
+        sql`${table.studentId} desc`,
+      ),
       index('student_listings_university').on(table.university, ...order),
       index('student_listings_major').on(table.major, ...order),
       index('student_listings_year').on(table.year, ...order),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closeScreen, passTime } from '../../../session/testing.tsx';
+import { closeScreen, currentLocation, passTime } from '../../../session/testing.tsx';
 import {
   aStudent,
   buttonNamed,
@@ -32,6 +32,24 @@ describe('Find Students', () => {
     await openStudents();
     await pressButton('Contact Priya Raman');
     expect(screen.getByText('Conversation with Priya Raman')).toBeTruthy();
+  });
+
+  test('sorts by rating, which is in the address, and shows it on the cards', async () => {
+    server.answer = async () =>
+      Response.json({
+        students: [
+          { ...aStudent(0, 'Maya Okafor'), rating: { mean: 4.7, count: 12 } },
+          aStudent(1, 'Priya Raman'),
+        ],
+        nextCursor: null,
+      });
+    await openStudents();
+    expect(lastAsked()).toEqual({});
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value: 'rating' } });
+    await passTime(50);
+    expect(lastAsked()).toEqual({ sort: 'rating' });
+    expect(currentLocation().query).toEqual({ studentsBy: 'rating' });
+    expect(screen.getAllByText('4.7 of 5 stars, 12 reviews')).toHaveLength(1);
   });
 
   const heart = () => buttonNamed('On your shortlist: Priya Raman');

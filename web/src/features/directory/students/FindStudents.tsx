@@ -1,10 +1,11 @@
 import { companyTexts, companyTimings } from '@ambitionhub/contract/companies';
 import { directoryTexts, type StudentCard as Student } from '@ambitionhub/contract/directory';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useIsWide } from '../../../ui/useIsWide.ts';
 import { useOverdue } from '../../../ui/useOverdue.ts';
 import { useRefreshOnFocus } from '../../../ui/useRefreshOnFocus.ts';
@@ -27,7 +28,9 @@ type Contacted = Pick<Student, 'id' | 'name' | 'image'>;
 /** The published students, with the company's filters next to them (second specification, section 2). */
 export function FindStudents() {
   const { filters, change, clear } = useStudentFilters();
-  const found = useStudents(filters);
+  const [sort] = useSearchParam('studentsBy');
+  const search = useMemo(() => ({ ...filters, sort }), [filters, sort]);
+  const found = useStudents(search);
   const overdue = useOverdue(found.isLoading, companyTimings.dashboardTimeout);
   const [contacted, setContacted] = useState<Contacted | null>(null);
   const detail = useStudentDetail();
@@ -37,14 +40,14 @@ export function FindStudents() {
 
   const isWide = useIsWide();
   const askAgain = useAskAgain();
-  useRefreshOnFocus(useAskForNews(filters));
+  useRefreshOnFocus(useAskForNews(search));
 
   const failed = overdue || found.isLoadingError;
   useEffect(() => {
     if (failed) void alert(companyTexts.dashboard.loadError);
   }, [failed, alert]);
 
-  const search = <WordsFilter filters={filters} onChange={change} isAlone />;
+  const words = <WordsFilter filters={filters} onChange={change} isAlone />;
   const count = <StudentCount found={found} />;
   return (
     <div className={classes.screen}>
@@ -55,11 +58,11 @@ export function FindStudents() {
           <h2 id={titleId} className={isWide ? classes.title : 'visually-hidden'}>
             {companyTexts.dashboard.tabs.students}
           </h2>
-          {isWide ? count : search}
+          {isWide ? count : words}
           {!isWide && <FiltersSheet filters={filters} onChange={change} onClear={clear} />}
         </div>
         <div className={classes.top}>
-          {isWide ? search : count}
+          {isWide ? words : count}
           <ExportButton filters={filters} isShort={!isWide} />
           <Button
             variant="default"

@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { FeedPosition } from '../../../ui/CardGrid.tsx';
+import { MeanStars } from '../../reviews/index.ts';
 import { Badges } from './Badges.tsx';
 import { Chips } from './Chips.tsx';
 import { Marked } from './Marked.tsx';
@@ -66,6 +67,7 @@ export function StudentCard({
         {example && <Badge tone="waiting">{directoryTexts.demo.badge}</Badge>}
       </div>
       <School student={student} className={classes.school} words={words} />
+      {student.rating && <MeanStars rating={student.rating} />}
       {student.bio !== '' && (
         <p className={classes.bio}>
           <Marked text={student.bio} words={words} />

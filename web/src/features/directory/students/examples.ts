@@ -19,6 +19,7 @@ export const exampleStudents: readonly Omit<StudentCard, 'id'>[] = [
     noted: false,
     isStarAmbassador: true,
     verified: true,
+    rating: null,
   },
   {
     name: 'Jordan Lee',
@@ -37,5 +38,6 @@ export const exampleStudents: readonly Omit<StudentCard, 'id'>[] = [
     noted: false,
     isStarAmbassador: false,
     verified: false,
+    rating: null,
   },
 ];

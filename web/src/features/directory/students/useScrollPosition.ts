@@ -4,6 +4,7 @@ import { tabStorage } from '../../../brand/storage.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { tabKeyOf } from '../../../session/userStorage.ts';
 import type { ScrollPosition } from '../../../ui/CardGrid.tsx';
+import { useSearchParam } from '../../../ui/useAddress.ts';
 import type { useStudents } from './api/students.ts';
 
 type Kept = { readonly asked: string; readonly index: number };
@@ -28,7 +29,8 @@ export function useScrollPosition(
   filters: StudentFilters,
   found: ReturnType<typeof useStudents>,
 ): ScrollPosition {
-  const asked = JSON.stringify(filters);
+  const [sort] = useSearchParam('studentsBy');
+  const asked = JSON.stringify({ ...filters, sort });
   const name = tabKeyOf(useViewer().id, 'students-place');
   const [kept, setKept] = useState(() => keptPosition(name));
   const wanted = kept?.asked === asked ? kept.index : null;

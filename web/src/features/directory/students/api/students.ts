@@ -1,15 +1,17 @@
-import type { StudentPage } from '@ambitionhub/contract/directory';
+import type { StudentPage, StudentSort } from '@ambitionhub/contract/directory';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, orpc } from '../../../../session/api.ts';
 
+type Search = StudentFilters & { readonly sort?: StudentSort | undefined };
+
 /**
  * The published students that match the filters, page by page; the previous ones stay while new ones load.
  */
-export const useStudents = (filters: StudentFilters) => useInfiniteQuery(studentsQuery(filters));
+export const useStudents = (filters: Search) => useInfiniteQuery(studentsQuery(filters));
 
-const studentsQuery = (filters: StudentFilters) => ({
+const studentsQuery = (filters: Search) => ({
   ...orpc.directory.students.pages(filters),
   placeholderData: keepPreviousData,
   // `useRefreshOnFocus` refetches, even if the window was only behind another one.
@@ -29,7 +31,7 @@ export function useAskAgain(): () => void {
  * Refetches the first page; the other pages, which may be many, only if the students on the first page
  * differ.
  */
-export function useAskForNews(filters: StudentFilters): () => void {
+export function useAskForNews(filters: Search): () => void {
   const client = useQueryClient();
   const askAgain = useAskAgain();
   return useCallback(() => {

@@ -5,11 +5,14 @@ import {
   type FilterTable,
   savedFilterTable,
   studentFilterTable,
+  studentSorts,
 } from '@ambitionhub/contract/directory';
 import { readSearch, type StudentFilters } from '@ambitionhub/contract/routes';
 import { Select, Switch } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
+import { LineSelect } from '../../../../ui/LineSelect.tsx';
+import { useSearchParam } from '../../../../ui/useAddress.ts';
 import { SavedSearches } from '../searches/SavedSearches.tsx';
 import classes from './FilterFields.module.css';
 import { MajorFilter } from './MajorFilter.tsx';
@@ -31,6 +34,7 @@ export function FilterFields({ filters, onChange, onClear }: Props & { onClear: 
           {texts.clear}
         </Button>
       )}
+      <Sort />
       <SavedSearches filters={filters} onChange={onChange} />
       {filters.fresh && (
         <Switch
@@ -41,6 +45,21 @@ export function FilterFields({ filters, onChange, onClear }: Props & { onClear: 
       )}
       <Fields table={besideTheBox} filters={filters} onChange={onChange} />
     </div>
+  );
+}
+
+const sorts = studentSorts.map((value) => ({ value, label: directoryTexts.sorts[value] }));
+
+/** The order of the directory. */
+function Sort() {
+  const [sort = 'stars', setSort] = useSearchParam('studentsBy');
+  return (
+    <LineSelect
+      label={directoryTexts.sort}
+      options={sorts}
+      value={sort}
+      onChange={(value) => setSort(value === 'stars' ? undefined : value)}
+    />
   );
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "student_listings" ADD COLUMN "rating" double precision DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "student_listings_rating" ON "student_listings" USING btree ("rating" desc,"created_at" desc,"student_id" desc);
