@@ -55,6 +55,9 @@ export const useReverse = () => useAct(orpc.referrals.reverse, referralQueries);
 
 export const useOwnLinks = () => useQuery(orpc.referrals.mine.queryOptions({ select: ({ links }) => links }));
 
+/** Whether a student has or had a link; false until that is known. */
+export const useHasLinks = (): boolean => (useOwnLinks().data?.length ?? 0) > 0;
+
 /** The address of a company's file. */
 export const referralFile = (name: 'conversions' | 'links'): string => `${referralFilesPath}/${name}.csv`;
 
