@@ -175,6 +175,24 @@ it('what was counted survives a stop, and the figures of a company are those of 
   await expectRefusal(first.student.api.referrals.ownFigures({ span: '30', code: second.code }), 'NOT_FOUND');
 });
 
+it('a link whose clicks the database refuses costs no other link its clicks', async () => {
+  const [refused, other] = [await aReferrer(server), await aReferrer(server)];
+  await server.pool.query(
+    `CREATE FUNCTION refuse_clicks() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$;
+     CREATE TRIGGER refuse_clicks BEFORE INSERT ON referral_days FOR EACH ROW WHEN (new.code = '${refused.code}')
+       EXECUTE FUNCTION refuse_clicks()`,
+  );
+  const counting = await startServer({ database: server });
+  for (const { code } of [refused, other, refused]) await openLink(counting, code);
+  await counting.stop();
+  expect(await totalOf(other)).toMatchObject({ clicks: 1, unique: 1 });
+  expect(await totalOf(refused)).toMatchObject({ clicks: 0 });
+  expect(counting.takeErrors().join()).toContain('clicks of a link were refused');
+  await server.pool.query('DROP TRIGGER refuse_clicks ON referral_days');
+  await openLink(server, refused.code);
+  expect(await counted(refused)).toEqual({ clicks: 1, unique: 1 });
+});
+
 it('the keys and hashes of visitors are forgotten once their day is over', async () => {
   const { forgetVisitors } = await import('../../src/features/referrals/visitors.store.ts');
   const referrer = await aReferrer(server);

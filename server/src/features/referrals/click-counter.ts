@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { dayIn } from '@ambitionhub/contract/calendar';
 import { isbot } from 'isbot';
-import { type Database, transact } from '../../platform/database/index.ts';
+import { type Database, isUnavailable, transact } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import { addFigures } from './figures.store.ts';
 import type { Link } from './link-cache.ts';
@@ -53,8 +53,20 @@ export function createClickCounter({
       log.error({}, 'clicks of an hour ago were dropped: the database is away');
     }
     for (let batch = waiting[0]; batch; batch = waiting[0]) {
-      await save(db, batch);
+      await saveOrSplit(batch);
       waiting.shift();
+    }
+  };
+
+  /** Saves a batch. If the database refuses it, although it is there, only the link that it refuses loses its clicks. */
+  const saveOrSplit = async (batch: readonly Bucket[]): Promise<void> => {
+    try {
+      await save(db, batch);
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      const [first] = batch;
+      if (batch.length > 1) for (const one of batch) await saveOrSplit([one]);
+      else log.error({ err: error, code: first?.code, day: first?.day }, 'clicks of a link were refused');
     }
   };
 
