@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { keyLimits, keyStart } from '@ambitionhub/contract/keys';
-import { refusals } from '@ambitionhub/contract/refusals';
+import { refusals as known } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
 import { did } from '../support/activity.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { aMember, anApprovedCompany } from '../support/people.ts';
 import { aKey, openProgram, type Program } from '../support/programs.ts';
-import { expectRefusal } from '../support/refusal.ts';
+import { aReferrer } from '../support/referrals.ts';
+import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();
@@ -45,6 +46,33 @@ describe('an API key', () => {
     expect(await company.api.keys.revoke({ id })).toEqual({ keys: [] });
     for (const program of programs) expect(await codeOf(program)).toBe('INVALID_KEY');
     await expectRefusal(company.api.keys.revoke({ id }), 'NOT_FOUND');
+  });
+
+  it('ends requests that wait for their turn when it is revoked', async () => {
+    const { company, code } = await aReferrer(server);
+    const { api } = openProgram(server, await aKey(company));
+    // Eight at once reach the link's row, and wait there.
+    const holder = await server.pool.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM referral_links WHERE code = $1 FOR UPDATE', [code]);
+    const orders = Array.from({ length: 12 }, (_, nth) =>
+      api.v1.reportConversion({ code, orderId: `${nth}` }),
+    );
+    const outcomes = outcomesOf(orders);
+    await expect
+      .poll(async () => {
+        const { rows } = await server.pool.query(
+          "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+        );
+        return rows.length;
+      })
+      .toBe(8);
+    const [{ id = '' } = {}] = (await company.api.keys.list()).keys;
+    await company.api.keys.revoke({ id });
+    await holder.query('ROLLBACK');
+    holder.release();
+    const { answers, refusals } = await outcomes;
+    expect([answers.length, refusals]).toEqual([8, Array.from({ length: 4 }, () => 'INVALID_KEY')]);
   });
 
   it('belongs to its company: another one cannot see or revoke it', async () => {
@@ -140,7 +168,7 @@ describe('requests of a key', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(responses.length - refused.length).toBeGreaterThanOrEqual(keyLimits.perMinute);
     for (const response of refused) {
-      expect(await response.json()).toMatchObject({ code: 'KEY_TOO_FAST', ...refusals.KEY_TOO_FAST });
+      expect(await response.json()).toMatchObject({ code: 'KEY_TOO_FAST', ...known.KEY_TOO_FAST });
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(response.headers.get('ratelimit')).toMatch(/r=0;t=60$/);
     }

@@ -22,7 +22,7 @@ import type { Profiles } from './viewer.ts';
 /** What other features know of a caller. */
 type OfCallers = Pick<
   AccessDeps,
-  'hasCompleteProfile' | 'ownsCompany' | 'mayPay' | 'mayManageKeys' | 'readKey' | 'writeOnce' | 'writeIdOf'
+  'hasCompleteProfile' | 'ownsCompany' | 'mayPay' | 'mayManageKeys' | 'keys' | 'writeOnce' | 'writeIdOf'
 >;
 
 type Deps = OfCallers & {

@@ -32,7 +32,7 @@ export const accountsFeature = defineFeature({
       ownsCompany: async (userId) => (await findOwned(db, [userId])).length > 0,
       mayPay: (userId) => mayPay(db, userId),
       mayManageKeys: (userId) => mayManageKeys(db, userId),
-      readKey: createKeyReader(db),
+      keys: createKeyReader(db),
       writeOnce: createWriteOnce(db),
       writeIdOf,
       fixUniversity: (userId) => fixUniversity(db, userId),

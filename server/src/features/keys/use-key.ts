@@ -17,8 +17,9 @@ function secretOf(headers: Headers): string | null {
 }
 
 /**
- * Reads the key of a program's request. Its company must be approved, and neither suspended nor closed; its scope must cover
- * the procedure; and it has so many requests a minute on each server, as the reply's headers say.
+ * Reads the keys of programs' requests. `identify` finds the key and counts the request: it has so many a minute on each server,
+ * as the reply's headers say. `authorize` says for whom it acts: its company must be approved, and neither suspended nor closed,
+ * and its scope must cover the procedure. A request waits for its turn between the two, and the key may be revoked meanwhile.
  */
 export function createKeyReader(db: Database) {
   const findKey = prepareKey(db);
@@ -28,8 +29,7 @@ export function createKeyReader(db: Database) {
   /** Keys that have worked from a network: a guesser there does not stop them. */
   const known = new LRUCache<string, true>({ max: remembered });
 
-  const found = async (secret: string, network: string): Promise<FoundKey> => {
-    const secretHash = hashOfKey(secret);
+  const found = async (secretHash: string, network: string): Promise<FoundKey> => {
     const use = `${network} ${secretHash}`;
     if (blocked.has(network) && !known.has(use))
       throw new Refusal('TOO_MANY_UNKNOWN_KEYS', { retryAfter: blocked.getRemainingTTL(network) / 1000 });
@@ -52,26 +52,35 @@ export function createKeyReader(db: Database) {
     if (wait > 0) throw new Refusal('KEY_TOO_FAST', { retryAfter: wait });
   };
 
-  return async (context: RequestContext, scope: KeyScope): Promise<KeyActor> => {
-    const { request, replyHeaders } = context;
-    const secret = secretOf(request.headers);
-    if (secret === null) {
-      replyHeaders.set('www-authenticate', 'Bearer');
-      throw new Refusal('INVALID_KEY');
-    }
-    const key = await found(secret, networkOf(request.address));
-    limit(key, context);
-    if (!key.works) throw new Refusal('KEY_PAUSED');
-    if (scope === 'write' && key.scope === 'read') throw new Refusal('KEY_MAY_ONLY_READ');
-    if (key.useIsDue) await noteKeyUse(db, key.keyId).catch(() => undefined);
-    const { keyId, name, companyId, madeBy } = key;
-    return {
-      keyId,
-      key: { name, scope: key.scope },
-      companyId,
-      participantId: companyId,
-      userId: madeBy,
-      userType: 'company',
-    };
+  return {
+    identify: async (context: RequestContext): Promise<string> => {
+      const { request, replyHeaders } = context;
+      const secret = secretOf(request.headers);
+      if (secret === null) {
+        replyHeaders.set('www-authenticate', 'Bearer');
+        throw new Refusal('INVALID_KEY');
+      }
+      const secretHash = hashOfKey(secret);
+      limit(await found(secretHash, networkOf(request.address)), context);
+      return secretHash;
+    },
+
+    authorize: async (secretHash: string, scope: KeyScope): Promise<KeyActor> => {
+      const key = await findKey(secretHash);
+      if (!key) throw new Refusal('INVALID_KEY');
+      if (!key.works) throw new Refusal('KEY_PAUSED');
+      if (scope === 'write' && key.scope === 'read') throw new Refusal('KEY_MAY_ONLY_READ');
+      if (key.useIsDue) await noteKeyUse(db, key.keyId).catch(() => undefined);
+      const { keyId, name, companyId, madeBy } = key;
+      return {
+        keyId,
+        key: { name, scope: key.scope },
+        companyId,
+        participantId: companyId,
+        userId: madeBy,
+        userType: 'company',
+      };
+    },
   };
 }
+export type KeyReader = ReturnType<typeof createKeyReader>;
