@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { getRouter, Procedure } from '@orpc/server';
 import { addDemoData, registerDemoPictureJobs } from './demo/index.ts';
 import { readStreamEvent } from './features/messaging/index.ts';
 import {
@@ -97,6 +98,10 @@ export async function createServer({
     pages,
     googleAnalytics: config.analytics.gaMeasurementId !== null,
     procedures: createApiHandler(procedures, log),
+    servesSignedOut: (name) => {
+      const procedure = getRouter(procedures, name.split('.'));
+      return procedure instanceof Procedure && accounts.access.servesSignedOut(procedure);
+    },
     live: streams.handle,
     routes: [
       ...all.flatMap(({ routes }) => routes?.(context) ?? []),

@@ -1,5 +1,6 @@
 import type { AccountEnding, CompanyId, UserId, UserType } from '@ambitionhub/contract/accounts';
 import type { KeyScope } from '@ambitionhub/contract/keys';
+import type { AnyProcedure } from '@orpc/server';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/index.ts';
 import { api, Refusal, type RequestContext } from '../../platform/http/index.ts';
@@ -43,7 +44,11 @@ export type AccessDeps = {
   readonly ownsCompany: (userId: UserId) => Promise<boolean>;
   readonly mayPay: (userId: UserId) => Promise<boolean>;
   readonly mayManageKeys: (userId: UserId) => Promise<boolean>;
-  readonly readKey: (context: RequestContext, scope: KeyScope) => Promise<KeyActor>;
+  readonly keys: {
+    /** The hash of a request's key, once the request is counted. */
+    readonly identify: (context: RequestContext) => Promise<string>;
+    readonly authorize: (secretHash: string, scope: KeyScope) => Promise<KeyActor>;
+  };
   readonly writeOnce: WriteOnce;
   readonly writeIdOf: (keyId: string, headers: Headers, request: unknown) => string;
 };
@@ -66,7 +71,7 @@ export function createAccess({
   ownsCompany,
   mayPay,
   mayManageKeys,
-  readKey,
+  keys,
   writeOnce,
   writeIdOf,
 }: AccessDeps) {
@@ -236,9 +241,12 @@ export function createAccess({
 
   const keyed = (scope: KeyScope) =>
     api.use(async ({ context, next }) => {
-      const actor = await readKey(context, scope);
-      onBehalfOf(actor.userId);
-      return keysInTurn(actor.keyId, async () => next({ context: { actor } }));
+      const secretHash = await keys.identify(context);
+      return keysInTurn(secretHash, async () => {
+        const actor = await keys.authorize(secretHash, scope);
+        onBehalfOf(actor.userId);
+        return next({ context: { actor } });
+      });
     });
 
   /** A program with a company's API key: only procedures on one of these two serve it, and they serve nobody else. */
@@ -277,7 +285,7 @@ export function createAccess({
   });
 
   /** Any user except the admin. */
-  const visitor = api.use(async ({ context, next }) => {
+  const refuseAdmin = api.middleware(async ({ context, next }) => {
     const actor = await actorOf(context.cookie);
     if (actor?.userType === 'admin') throw new Refusal('FORBIDDEN');
     return next();
@@ -296,7 +304,10 @@ export function createAccess({
     securing,
     person,
     accountable,
-    visitor,
+    visitor: api.use(refuseAdmin),
+    /** Whether a procedure also serves a request without a session: no step before it requires one. */
+    servesSignedOut: (procedure: AnyProcedure): boolean =>
+      procedure['~orpc'].middlewares.every((step) => step === refuseAdmin),
     sender: remembering('student', 'company'),
     readingStudent: reading('student'),
     readingCompany,

@@ -45,6 +45,8 @@ export type WebParts = {
   /** Whether pages may load Google Analytics, which they do only if a visitor has agreed. */
   readonly googleAnalytics: boolean;
   readonly procedures: ApiHandler;
+  /** Whether the procedure of this name also serves requests without a session. */
+  readonly servesSignedOut: (name: string) => boolean;
   readonly live: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Routes that features serve outside the procedures: uploads, images, the outbox. */
   readonly routes: readonly { readonly path: string; readonly app: Hono<{ Bindings: HttpBindings }> }[];
@@ -63,7 +65,7 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
   const app = new Hono<{ Bindings: HttpBindings }>();
   const { pages } = parts;
   let description: Promise<{ readonly whole: Description; readonly page: Page }> | null = null;
-  const described = () => (description ??= describedOnce(parts.publicUrl));
+  const described = () => (description ??= describedOnce(parts));
   const fixedHeaders = await headersOfEveryReply(parts);
 
   app.get('/readyz', async (context) => {
@@ -167,8 +169,8 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
 }
 
 /** The description, and as the page that is sent: writing it takes longer than most requests. */
-async function describedOnce(publicUrl: string) {
-  const whole = await describeApi(publicUrl);
+async function describedOnce({ publicUrl, servesSignedOut }: WebParts) {
+  const whole = await describeApi(publicUrl, servesSignedOut);
   return { whole, page: keptPage(JSON.stringify(whole), '.json') };
 }
 

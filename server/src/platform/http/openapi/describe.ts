@@ -57,8 +57,16 @@ const refusalResponses = Object.fromEntries(
 
 const isForPrograms = (path: string): boolean => path.startsWith('/v1/');
 
+type IsOpen = (operationId: string) => boolean;
+
+/** What an operation needs, if that is not a session. */
+function securityOf(path: string, { operationId }: Operation, isOpen: IsOpen) {
+  if (isForPrograms(path)) return { security: [{ key: [] }] };
+  return isOpen(operationId) ? { security: [{}, { cookie: [] }] } : {};
+}
+
 /** What an operation says in addition to what the contract says of it. */
-function described(path: string, method: string, inline: Operation, operation: Operation) {
+function described(path: string, method: string, inline: Operation, operation: Operation, isOpen: IsOpen) {
   const takesInput = operation.parameters !== undefined || operation.requestBody !== undefined;
   const statuses = [
     ...(takesInput ? [400] : []),
@@ -72,7 +80,7 @@ function described(path: string, method: string, inline: Operation, operation: O
   const { requestBody, responses, parameters = [] } = operation;
   return {
     ...operation,
-    ...(isForPrograms(path) && { security: [{ key: [] }] }),
+    ...securityOf(path, operation, isOpen),
     ...((parameters.length > 0 || isWrite) && {
       parameters: [
         ...parameters.map((one) => ({ ...one, example: exampleOf(one.schema, one.name) })),
@@ -99,21 +107,24 @@ const withExample = ({ content }: Content, inline: Content | undefined) => ({
   },
 });
 
-const describedPaths = (inline: Paths, named: Paths) =>
+const describedPaths = (inline: Paths, named: Paths, isOpen: IsOpen) =>
   Object.fromEntries(
     Object.entries(named).map(([path, methods]) => [
       path,
       Object.fromEntries(
         Object.entries(methods).flatMap(([method, operation]) => {
           const before = inline[path]?.[method];
-          return before ? [[method, described(path, method, before, operation)]] : [];
+          return before ? [[method, described(path, method, before, operation, isOpen)]] : [];
         }),
       ),
     ]),
   );
 
-/** The description of the HTTP API: OpenAPI 3.1, generated from the contract. */
-export async function describeApi(publicUrl: string) {
+/**
+ * The description of the HTTP API: OpenAPI 3.1, generated from the contract. `isOpen` says whether an operation also serves
+ * requests without a session.
+ */
+export async function describeApi(publicUrl: string, isOpen: IsOpen) {
   const inline = await generatePaths();
   const { paths, schemas } = nameSchemas(inline);
   const tags = new Set(
@@ -139,7 +150,7 @@ export async function describeApi(publicUrl: string) {
       description: name === 'v1' ? 'For programs' : `For pages: ${name}`,
     })),
     security: [{ cookie: [] }],
-    paths: describedPaths(inline, paths),
+    paths: describedPaths(inline, paths, isOpen),
     components: {
       schemas: { ...schemas, Refusal: refusalSchema },
       responses: refusalResponses,
