@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
@@ -55,6 +56,20 @@ describe('a connection', () => {
     reply.resume();
     expect(Number(/timeout=(\d+)/.exec(String(reply.headers['keep-alive']))?.[1])).toBeGreaterThan(60);
   });
+});
+
+it('connections wait to be accepted while the server is busy, so that a crowd shuts nobody out', async () => {
+  // As many as the system lets wait, up to far more than Node asks for (511).
+  const { stdout: most } = spawnSync('cat', ['/proc/sys/net/core/somaxconn'], { encoding: 'utf8' });
+  const connections = Math.min(1_000, Number(most) || 100);
+  const { port } = await aDoor();
+  const client = `
+    let left = ${connections};
+    const connected = () => --left || process.exit(0);
+    for (let nth = left; nth > 0; nth -= 1) require('node:net').connect(${port}, '127.0.0.1', connected);
+    setTimeout(() => process.exit(1), 10_000);`;
+  // This process, and with it the server, does nothing until the client has ended.
+  expect(spawnSync(process.execPath, ['--eval', client]).status).toBe(0);
 });
 
 describe('a deliberately slow client', () => {

@@ -43,6 +43,12 @@ const timings = {
 } as const;
 
 /**
+ * Connections that wait to be accepted, where the system allows as many: with Node's own 511, a client that opens a
+ * thousand at once keeps everyone else's from arriving.
+ */
+const mostUnaccepted = 4_096;
+
+/**
  * Listens at once. It answers whether the process is alive from the first moment to the last, without any
  * other part.
  */
@@ -120,7 +126,7 @@ const listening = (server: Server, { host, port }: Address, setting: string): Pr
     server.once('error', (error) =>
       reject(new StartFault(refusalOf(error, host, port, setting), { cause: error })),
     );
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: mostUnaccepted }, () => {
       const address = server.address();
       if (address !== null && typeof address === 'object') resolve(address);
     });
