@@ -8,7 +8,7 @@ const consentKey = 'ambitionhub-analytics-consent';
 type Consent = 'granted' | 'denied';
 
 let consent: Consent | null = storedConsent();
-let isAsked = false;
+let isShown = false;
 let isLoaded = false;
 /** Events from before the visitor answered: sent on consent, dropped otherwise. */
 let held: AnalyticsEvent[] = [];
@@ -106,8 +106,8 @@ background:transparent;border:1px solid var(--ah-control);border-radius:var(--ah
 
 /** A small bar at the bottom that takes no focus and can be dismissed. Both answers have equal weight. */
 function ask(measurementId: string): void {
-  if (isAsked) return;
-  isAsked = true;
+  if (isShown) return;
+  isShown = true;
   const bar = document.createElement('section');
   bar.className = 'ah-consent';
   bar.setAttribute('aria-label', consentTexts.label);
@@ -121,7 +121,7 @@ function ask(measurementId: string): void {
     button.textContent = text;
     button.addEventListener('click', () => {
       bar.remove();
-      isAsked = false;
+      isShown = false;
       answer(measurementId, given);
     });
     return button;

@@ -30,7 +30,7 @@ export function LoginScreen() {
   const [interrupted] = useState(() => readReturnTo()?.of != null);
   // Kept for the step that needs it again, only while this page is open.
   const [password, setPassword] = useState('');
-  const [codeAsked, setCodeAsked] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const { secondFactor, ended } = useSession();
   const setsUp = secondFactor === 'set-up';
   // There is no way on with an account that is gone.
@@ -40,12 +40,12 @@ export function LoginScreen() {
   return (
     <LoginFrame
       userType={entry.userType}
-      texts={codeAsked ? secondFactorTexts.signIn : setsUp ? ofStep : ofMode}
+      texts={needsCode ? secondFactorTexts.signIn : setsUp ? ofStep : ofMode}
     >
       {notice !== undefined && <FormMessage kind="success" text={notice} />}
       {told && <FormMessage kind="notice" text={told} />}
-      {codeAsked ? (
-        <CodeStep onBack={() => setCodeAsked(false)} />
+      {needsCode ? (
+        <CodeStep onBack={() => setNeedsCode(false)} />
       ) : setsUp ? (
         <SetUpStep password={password} />
       ) : (
@@ -53,7 +53,7 @@ export function LoginScreen() {
           entry={entry}
           onChange={setEntry}
           onSend={setPassword}
-          onCodeAsked={() => setCodeAsked(true)}
+          onNeedsCode={() => setNeedsCode(true)}
         />
       )}
     </LoginFrame>

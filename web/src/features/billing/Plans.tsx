@@ -27,7 +27,7 @@ const doneTexts: Readonly<Record<SubscriptionChange, string>> = {
 /** Both plans, and the actions that the subscription's state allows. */
 export function Plans({ subscription }: { subscription: Subscription }) {
   const { state, plan: paidPlan } = subscription;
-  const [asked, setAsked] = useState<SubscriptionChange | null>(null);
+  const [toConfirm, setToConfirm] = useState<SubscriptionChange | null>(null);
   const checkout = useOpenCheckout();
   const changing = useChangeSubscription();
   const toast = useToast();
@@ -36,7 +36,7 @@ export function Plans({ subscription }: { subscription: Subscription }) {
   const change = (to: SubscriptionChange): void =>
     changing.mutate(to, {
       onSuccess: () => {
-        setAsked(null);
+        setToConfirm(null);
         toast.success(doneTexts[to]);
       },
     });
@@ -57,7 +57,7 @@ export function Plans({ subscription }: { subscription: Subscription }) {
     if (plan === paidPlan) return <p className={classes.mark}>{texts.currentPlan}</p>;
     if (!maySubscriber(state, 'changePlan')) return null;
     return (
-      <Button variant="default" disabled={isBusy} onClick={() => setAsked(plan)}>
+      <Button variant="default" disabled={isBusy} onClick={() => setToConfirm(plan)}>
         {texts.switchTo[plan]}
       </Button>
     );
@@ -78,7 +78,7 @@ export function Plans({ subscription }: { subscription: Subscription }) {
         ))}
       </ul>
       {maySubscriber(state, 'cancel') && (
-        <Button variant="subtle" color="red" disabled={isBusy} onClick={() => setAsked('cancel')}>
+        <Button variant="subtle" color="red" disabled={isBusy} onClick={() => setToConfirm('cancel')}>
           {texts.cancel}
         </Button>
       )}
@@ -90,21 +90,21 @@ export function Plans({ subscription }: { subscription: Subscription }) {
       <FormMessage
         kind="error"
         text={
-          asked === null && (checkout.error ?? changing.error)
+          toConfirm === null && (checkout.error ?? changing.error)
             ? reasonOf(checkout.error ?? changing.error)
             : null
         }
       />
-      {asked !== null && asked !== 'resume' && (
+      {toConfirm !== null && toConfirm !== 'resume' && (
         <ConfirmChange
-          change={asked}
+          change={toConfirm}
           subscription={subscription}
           busy={changing.isPending}
           error={changing.error}
-          onConfirm={() => change(asked)}
+          onConfirm={() => change(toConfirm)}
           onClose={() => {
             changing.reset();
-            setAsked(null);
+            setToConfirm(null);
           }}
         />
       )}

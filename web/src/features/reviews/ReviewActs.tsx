@@ -15,23 +15,23 @@ type Props = {
 
 /** What a reader can do about a review. */
 export function ReviewActs({ id, mayReply = false, mayReport = true }: Props) {
-  const [asked, setAsked] = useState<'reply' | 'report' | null>(null);
+  const [dialog, setDialog] = useState<'reply' | 'report' | null>(null);
   if (!mayReply && !mayReport) return null;
-  const close = (): void => setAsked(null);
+  const close = (): void => setDialog(null);
   return (
     <div className={classes.acts}>
       {mayReply && (
-        <Button size="sm" variant="default" onClick={() => setAsked('reply')}>
+        <Button size="sm" variant="default" onClick={() => setDialog('reply')}>
           {reviewTexts.reply.button}
         </Button>
       )}
       {mayReport && (
-        <Button size="sm" variant="subtle" color="gray" onClick={() => setAsked('report')}>
+        <Button size="sm" variant="subtle" color="gray" onClick={() => setDialog('report')}>
           {reviewTexts.report.button}
         </Button>
       )}
-      {asked === 'reply' && <ReplyDialog id={id} onClose={close} />}
-      {asked === 'report' && <ReportDialog id={id} onClose={close} />}
+      {dialog === 'reply' && <ReplyDialog id={id} onClose={close} />}
+      {dialog === 'report' && <ReportDialog id={id} onClose={close} />}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function CalendarLink() {
 }
 
 function Address({ address }: { address: string }) {
-  const [asked, setAsked] = useState<'replace' | 'end' | null>(null);
+  const [dialog, setDialog] = useState<'replace' | 'end' | null>(null);
   const copy = useCopy(texts);
   return (
     <div className={classes.part}>
@@ -57,16 +57,16 @@ function Address({ address }: { address: string }) {
         <Button component="a" variant="default" href={address.replace(/^https?:/, 'webcal:')}>
           {texts.subscribe}
         </Button>
-        <Button variant="default" onClick={() => setAsked('replace')}>
+        <Button variant="default" onClick={() => setDialog('replace')}>
           {texts.replace}
         </Button>
-        <Button variant="default" onClick={() => setAsked('end')}>
+        <Button variant="default" onClick={() => setDialog('end')}>
           {texts.end}
         </Button>
       </div>
       <p className={classes.muted}>{texts.how}</p>
-      {asked === 'replace' && <Replace onClose={() => setAsked(null)} />}
-      {asked === 'end' && <End onClose={() => setAsked(null)} />}
+      {dialog === 'replace' && <Replace onClose={() => setDialog(null)} />}
+      {dialog === 'end' && <End onClose={() => setDialog(null)} />}
     </div>
   );
 }

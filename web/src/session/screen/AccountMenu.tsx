@@ -14,18 +14,18 @@ const OpenAccountMenu = lazyComponent(async () => (await import('./OpenAccountMe
  * The current user, and the links about the account: the same for everyone, in the same place (decision D18).
  */
 export function AccountMenu(props: MenuProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { viewer } = useSession();
   const alert = useAlert();
   if (viewer === null) return null;
-  if (isAsked) return <OpenAccountMenu {...props} />;
+  if (isOpen) return <OpenAccountMenu {...props} />;
   return (
     <AccountButton
       onPointerEnter={() => loadAhead(OpenAccountMenu.load)}
       onFocus={() => loadAhead(OpenAccountMenu.load)}
       onClick={() =>
         void OpenAccountMenu.load().then(
-          () => setAsked(true),
+          () => setOpen(true),
           () => alert(offlineText),
         )
       }

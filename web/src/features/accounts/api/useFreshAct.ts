@@ -11,21 +11,21 @@ type Act<Subject> = {
 };
 
 /**
- * Runs an action that requires a recent login. If the login is too old, `asked` holds the action's input, and
+ * Runs an action that requires a recent login. If the login is too old, `passwordDialog` holds the action's input, and
  * `FreshLoginDialog` takes the password for it.
  */
 export function useFreshAct<Subject>({ perform, changes, onDone }: Act<Subject>) {
   const client = useQueryClient();
   const alert = useAlert();
-  const [asked, setAsked] = useState<{ subject: Subject } | null>(null);
-  const onClose = () => setAsked(null);
+  const [waiting, setWaiting] = useState<{ subject: Subject } | null>(null);
+  const onClose = () => setWaiting(null);
   const onSettled = () => Promise.all(changes.map((queryKey) => client.invalidateQueries({ queryKey })));
 
   const { mutate, isPending } = useMutation({
     mutationFn: perform,
     onSuccess: (_, subject) => onDone(subject),
     onError: (error, subject) =>
-      refusalOf(error)?.code === 'PASSWORD_NEEDED' ? setAsked({ subject }) : void alert(reasonOf(error)),
+      refusalOf(error)?.code === 'PASSWORD_NEEDED' ? setWaiting({ subject }) : void alert(reasonOf(error)),
     onSettled,
   });
 
@@ -44,11 +44,11 @@ export function useFreshAct<Subject>({ perform, changes, onDone }: Act<Subject>)
   return {
     act: mutate,
     isPending,
-    asked: asked && {
-      ...asked,
+    passwordDialog: waiting && {
+      ...waiting,
       isPending: proving.isPending,
       error: proving.error,
-      onPassword: (password: string) => onPassword({ ...asked, password }),
+      onPassword: (password: string) => onPassword({ ...waiting, password }),
       onClose,
     },
   };

@@ -23,7 +23,7 @@ const server = { received: [] as string[], answer: () => Response.json(answer) }
 
 function Login({ from }: { from: string | null }) {
   const [entry, setEntry] = useState(() => entryFrom(from));
-  return <EntryForm entry={entry} onChange={setEntry} onCodeAsked={() => undefined} />;
+  return <EntryForm entry={entry} onChange={setEntry} onNeedsCode={() => undefined} />;
 }
 
 const openLogin = async (from: string | null = null) =>

@@ -23,7 +23,7 @@ type Props = {
   /** Called with the password when the form is sent. */
   onSend?: (password: string) => void;
   /** The password was right, and the login needs a code as well. */
-  onCodeAsked: () => void;
+  onNeedsCode: () => void;
 };
 
 const otherMode: Readonly<Record<AuthMode, AuthMode>> = { login: 'sign-up', 'sign-up': 'login' };
@@ -34,7 +34,7 @@ const required: Readonly<Record<AuthField, string>> = {
 };
 
 /** A single form for both modes, so that input stays when the mode changes. */
-export function EntryForm({ entry, onChange, onSend, onCodeAsked }: Props) {
+export function EntryForm({ entry, onChange, onSend, onNeedsCode }: Props) {
   const { mode, userType } = entry;
   const [email, setEmail] = useInPage('email', () => '');
   const [password, setPassword] = useState('');
@@ -49,7 +49,7 @@ export function EntryForm({ entry, onChange, onSend, onCodeAsked }: Props) {
     clear,
   } = useEntry(mode, {
     onFault: ({ next }) => toFault(next),
-    onCodeAsked,
+    onNeedsCode,
   });
   const fault = stillTrue(found, password, confirm);
 

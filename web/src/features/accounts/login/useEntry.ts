@@ -27,11 +27,11 @@ type Then = {
   /** An attempt has failed. */
   onFault: (fault: AuthFault) => void;
   /** The password was right, and the login needs a code as well. */
-  onCodeAsked: () => void;
+  onNeedsCode: () => void;
 };
 
 /** One attempt at a time to log in or to sign up. The guards then take the user to the right screen. */
-export function useEntry(mode: AuthMode, { onFault, onCodeAsked }: Then): EntryAttempt {
+export function useEntry(mode: AuthMode, { onFault, onNeedsCode }: Then): EntryAttempt {
   const accept = useAcceptSession();
   const [fault, setFault] = useState<AuthFault | null>(null);
   const [created, setCreated] = useState<SessionState | null>(null);
@@ -46,7 +46,7 @@ export function useEntry(mode: AuthMode, { onFault, onCodeAsked }: Then): EntryA
   const { mutate, isPending, isSuccess } = useEnter(mode, {
     onSuccess: (session) => {
       if (mode === 'sign-up') setCreated(session);
-      else if (session.secondFactor === 'code') onCodeAsked();
+      else if (session.secondFactor === 'code') onNeedsCode();
       else accept(session);
     },
     onError: (error) => {

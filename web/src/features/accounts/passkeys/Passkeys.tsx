@@ -64,12 +64,12 @@ export function Passkeys() {
       ) : (
         <p className={classes.text}>{passkeyTexts.errors.unsupported}</p>
       )}
-      {remove.asked !== null && (
+      {remove.passwordDialog !== null && (
         <FreshLoginDialog
-          title={passkeyTexts.removeLabel(remove.asked.subject.name)}
+          title={passkeyTexts.removeLabel(remove.passwordDialog.subject.name)}
           submit={passkeyTexts.remove}
           submitting={passkeyTexts.removing}
-          {...remove.asked}
+          {...remove.passwordDialog}
         />
       )}
       {open === 'new' && <AddPasskey onClose={close} />}

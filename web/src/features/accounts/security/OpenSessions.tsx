@@ -18,7 +18,7 @@ export function OpenSessions() {
   const {
     act: end,
     isPending,
-    asked,
+    passwordDialog,
   } = useEndSessions((id) =>
     toast.success(id === null ? 'All other devices are logged out.' : 'The device is logged out.'),
   );
@@ -46,12 +46,12 @@ export function OpenSessions() {
           Log out everywhere else
         </Button>
       )}
-      {asked !== null && (
+      {passwordDialog !== null && (
         <FreshLoginDialog
-          title={asked.subject === null ? texts.all : texts.one}
+          title={passwordDialog.subject === null ? texts.all : texts.one}
           submit={texts.submit}
           submitting={texts.submitting}
-          {...asked}
+          {...passwordDialog}
         />
       )}
     </div>

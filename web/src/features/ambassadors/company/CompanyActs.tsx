@@ -19,19 +19,19 @@ type Props = { ambassadorship: Ambassadorship };
 
 /** A company's actions on an offer or an ambassadorship. */
 export function CompanyActs({ ambassadorship: one }: Props) {
-  const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
-  const Asked = asked && dialogs[asked];
+  const [dialog, setDialog] = useState<keyof typeof dialogs | null>(null);
+  const OpenDialog = dialog && dialogs[dialog];
   const mayMove = one.company === 'usual';
   return (
     <div className={classes.acts}>
       {one.state === 'offered' && (
         <>
           {mayMove && (
-            <Button size="sm" variant="default" onClick={() => setAsked('change')}>
+            <Button size="sm" variant="default" onClick={() => setDialog('change')}>
               {texts.change}
             </Button>
           )}
-          <Button size="sm" variant="subtle" color="gray" onClick={() => setAsked('takeBack')}>
+          <Button size="sm" variant="subtle" color="gray" onClick={() => setDialog('takeBack')}>
             {texts.takeBack}
           </Button>
         </>
@@ -40,14 +40,14 @@ export function CompanyActs({ ambassadorship: one }: Props) {
         <>
           {one.proposed && <TakeTermsBack ambassadorship={one} />}
           {mayMove && one.endedBy === null && (
-            <Button size="sm" variant="default" onClick={() => setAsked('change')}>
+            <Button size="sm" variant="default" onClick={() => setDialog('change')}>
               {texts.propose}
             </Button>
           )}
           <EndButton ambassadorship={one} />
         </>
       )}
-      {Asked && <Asked ambassadorship={one} onClose={() => setAsked(null)} />}
+      {OpenDialog && <OpenDialog ambassadorship={one} onClose={() => setDialog(null)} />}
     </div>
   );
 }

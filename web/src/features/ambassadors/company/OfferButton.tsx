@@ -25,7 +25,7 @@ type Props = {
  */
 export function OfferButton({ student, size = 'sm', variant = 'filled', leads = false }: Props) {
   const { data, isPending } = usePair(student.id);
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (isPending) return <LoadingGap />;
   const { id, state } = (leads && data?.ambassadorship) || {};
   return (
@@ -44,12 +44,12 @@ export function OfferButton({ student, size = 'sm', variant = 'filled', leads = 
           size={size}
           variant={variant}
           onPointerEnter={() => void OfferDialog.load()}
-          onClick={() => setAsked(true)}
+          onClick={() => setOpen(true)}
         >
           {action}
         </Button>
       )}
-      {asked && <OfferDialog student={student} onClose={() => setAsked(false)} />}
+      {isOpen && <OfferDialog student={student} onClose={() => setOpen(false)} />}
     </>
   );
 }

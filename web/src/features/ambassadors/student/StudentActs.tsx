@@ -37,20 +37,20 @@ export function StudentActs({ ambassadorship: one, inChat = false }: Props) {
 
 function OfferActs({ ambassadorship: one, inChat }: Props) {
   const { with: company } = one;
-  const [asked, setAsked] = useState<'accept' | 'decline' | null>(null);
+  const [dialog, setDialog] = useState<'accept' | 'decline' | null>(null);
   if (one.acceptingUntil !== null)
     return <AcceptedOffer key={one.acceptingUntil} ambassadorship={one} until={one.acceptingUntil} />;
   return (
     <div className={classes.acts}>
       {one.company === 'usual' && (
-        <Button aria-label={texts.acceptOne(company.name)} onClick={() => setAsked('accept')}>
+        <Button aria-label={texts.acceptOne(company.name)} onClick={() => setDialog('accept')}>
           {texts.accept}
         </Button>
       )}
       <Button
         variant="default"
         aria-label={texts.declineOne(company.name)}
-        onClick={() => setAsked('decline')}
+        onClick={() => setDialog('decline')}
       >
         {texts.decline}
       </Button>
@@ -63,8 +63,8 @@ function OfferActs({ ambassadorship: one, inChat }: Props) {
           {texts.ask}
         </Button>
       )}
-      {asked === 'accept' && <AcceptOfferDialog ambassadorship={one} onClose={() => setAsked(null)} />}
-      {asked === 'decline' && <DeclineOfferDialog ambassadorship={one} onClose={() => setAsked(null)} />}
+      {dialog === 'accept' && <AcceptOfferDialog ambassadorship={one} onClose={() => setDialog(null)} />}
+      {dialog === 'decline' && <DeclineOfferDialog ambassadorship={one} onClose={() => setDialog(null)} />}
     </div>
   );
 }

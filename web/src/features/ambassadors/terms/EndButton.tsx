@@ -8,7 +8,7 @@ const texts = ambassadorTexts.end;
 
 /** Ends an active ambassadorship, for either side. */
 export function EndButton({ ambassadorship: one }: { ambassadorship: Ambassadorship }) {
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
@@ -16,11 +16,11 @@ export function EndButton({ ambassadorship: one }: { ambassadorship: Ambassadors
         variant="subtle"
         color="gray"
         aria-label={texts.actionOne(one.with.name)}
-        onClick={() => setAsked(true)}
+        onClick={() => setOpen(true)}
       >
         {texts.action}
       </Button>
-      {asked && <EndDialog ambassadorship={one} onClose={() => setAsked(false)} />}
+      {isOpen && <EndDialog ambassadorship={one} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -19,14 +19,14 @@ type Props = {
 /** The company's actions for an application. */
 export function Acts({ application, Offer, undoable, onDeclined }: Props) {
   const { with: student, status, declining } = application;
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const allowed = mayDo(status, 'company');
-  const close = () => setAsked(false);
+  const close = () => setOpen(false);
   return (
     <div className={classes.acts}>
       <Offer student={{ id: asStudent(student.id), name: student.name }} leads />
       {allowed.includes('decline') && (
-        <Button variant="default" onClick={() => setAsked(true)}>
+        <Button variant="default" onClick={() => setOpen(true)}>
           {texts.decline}
         </Button>
       )}
@@ -36,7 +36,7 @@ export function Acts({ application, Offer, undoable, onDeclined }: Props) {
           undoable={{ id: declining.id, text: texts.declined(student.name), until: declining.until }}
         />
       )}
-      {asked && (
+      {isOpen && (
         <DeclineDialog
           draft={student.id}
           title={texts.declineTitle(student.name)}

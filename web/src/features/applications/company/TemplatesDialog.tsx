@@ -50,7 +50,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
 
 function Item({ template, onEdit }: { template: Template; onEdit: () => void }) {
   const { name, text } = template;
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <li className={classes.item}>
       <div>
@@ -73,12 +73,12 @@ function Item({ template, onEdit }: { template: Template; onEdit: () => void }) 
           data-touch
           c="var(--ah-crimson)"
           aria-label={texts.template.removeOne(name)}
-          onClick={() => setAsked(true)}
+          onClick={() => setOpen(true)}
         >
           {texts.template.remove}
         </Button>
       </div>
-      {isAsked && <RemoveDialog template={template} onClose={() => setAsked(false)} />}
+      {isOpen && <RemoveDialog template={template} onClose={() => setOpen(false)} />}
     </li>
   );
 }

@@ -9,7 +9,7 @@ type Props = { application: Application; size: 'compact-sm' | 'sm' };
 
 /** A button to withdraw an application, while that is possible. */
 export function Withdraw({ application: { with: company, status }, size }: Props) {
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       {mayDo(status, 'student').includes('withdraw') && (
@@ -18,12 +18,12 @@ export function Withdraw({ application: { with: company, status }, size }: Props
           color="gray"
           size={size}
           aria-label={`${texts.action}: ${company.name}`}
-          onClick={() => setAsked(true)}
+          onClick={() => setOpen(true)}
         >
           {texts.action}
         </Button>
       )}
-      {asked && <WithdrawDialog company={company} onClose={() => setAsked(false)} />}
+      {isOpen && <WithdrawDialog company={company} onClose={() => setOpen(false)} />}
     </>
   );
 }

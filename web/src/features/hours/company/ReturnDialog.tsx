@@ -21,12 +21,12 @@ export function ReturnDialog({ week, onClose }: { week: HourWeek; onClose: () =>
   const { note = '' } = draft.typed;
   // The same id for a retry after a lost answer, so that it is not a second decision.
   const [id] = useState(() => crypto.randomUUID() as WeekDecisionId);
-  const [isAsked, setAsked] = useState(false);
+  const [isTried, setTried] = useState(false);
   const { mutate, isPending, error } = useDecideWeek();
   const isEmpty = isBlank(note);
 
   const submit = (): void => {
-    setAsked(true);
+    setTried(true);
     if (isEmpty) return;
     mutate(
       { ambassadorshipId, week: week.week, version, id, decision: 'return', note },
@@ -55,7 +55,7 @@ export function ReturnDialog({ week, onClose }: { week: HourWeek; onClose: () =>
         required
         value={note}
         onChange={({ currentTarget }) => draft.type({ note: currentTarget.value })}
-        {...lengthError(note, hoursLimits.returnNote, isAsked && isEmpty && texts.noteNeeded)}
+        {...lengthError(note, hoursLimits.returnNote, isTried && isEmpty && texts.noteNeeded)}
         rows={4}
         dir="auto"
         data-autofocus

@@ -33,17 +33,17 @@ export function PersonPay(person: Person) {
   );
 }
 
-type Asked = 'owed' | 'bonus' | 'correction';
+type OpenDialog = 'owed' | 'bonus' | 'correction';
 
 function Owed({ person, totals: { today, mayPay } }: { person: Person; totals: OwedTotals }) {
   const { data, isPending, isFetching, refetch } = useOpen(person.id);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [first] = data?.pages ?? [];
   if (isPending) return <SkeletonPanels label={texts.loading} panels={1} />;
   if (first === undefined)
     return <ErrorState message={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />;
   const { owedCents, pendingCents } = first;
-  const close = (): void => setAsked(null);
+  const close = (): void => setDialog(null);
   return (
     <Section title={texts.of}>
       <div className={classes.figure} data-roomy="">
@@ -59,26 +59,26 @@ function Owed({ person, totals: { today, mayPay } }: { person: Person; totals: O
         {pendingCents > 0 && <p className={classes.quiet}>{ledgerTexts.pendingOf(money(pendingCents))}</p>}
         <div className={classes.buttons}>
           {owedCents > 0 && (
-            <Button onClick={() => setAsked('owed')}>
+            <Button onClick={() => setDialog('owed')}>
               {mayPay ? texts.record : texts.show(person.name)}
             </Button>
           )}
-          <Button variant="default" onClick={() => setAsked('bonus')}>
+          <Button variant="default" onClick={() => setDialog('bonus')}>
             {ledgerTexts.bonus.button}
           </Button>
           {owedCents > 0 && (
-            <Button variant="default" onClick={() => setAsked('correction')}>
+            <Button variant="default" onClick={() => setDialog('correction')}>
               {ledgerTexts.correction.button}
             </Button>
           )}
         </div>
         <p className={classes.quiet}>{ledgerTexts.books}</p>
       </div>
-      {asked === 'owed' && (
+      {dialog === 'owed' && (
         <OwedDialog person={{ with: person }} today={today} mayPay={mayPay} onClose={close} />
       )}
-      {(asked === 'bonus' || asked === 'correction') && (
-        <AmountDialog kind={asked} student={person} owedCents={owedCents} onClose={close} />
+      {(dialog === 'bonus' || dialog === 'correction') && (
+        <AmountDialog kind={dialog} student={person} owedCents={owedCents} onClose={close} />
       )}
     </Section>
   );

@@ -15,7 +15,7 @@ type Props = { conversation: Conversation; people: readonly ColleagueWithEmail[]
 
 /** The actions in a conversation that has started. One with a removed account can only be archived. */
 export function ChatOptions({ conversation, people, viewer }: Props) {
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { mutate } = useBlock();
   const archive = useArchive();
   const { with: other, blockedByMe, archived, lastSeq } = conversation;
@@ -38,13 +38,13 @@ export function ChatOptions({ conversation, people, viewer }: Props) {
           {other.gone ? null : blockedByMe ? (
             <Menu.Item onClick={() => mutate({ with: other.id, blocked: false })}>{texts.undo}</Menu.Item>
           ) : (
-            <Menu.Item c="var(--ah-crimson)" onClick={() => setAsking(true)}>
+            <Menu.Item c="var(--ah-crimson)" onClick={() => setOpen(true)}>
               {texts.action}
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
-      {asking && <BlockDialog other={other} onClose={() => setAsking(false)} />}
+      {isOpen && <BlockDialog other={other} onClose={() => setOpen(false)} />}
     </>
   );
 }

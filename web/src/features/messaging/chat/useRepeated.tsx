@@ -16,19 +16,19 @@ const texts = messagingTexts.input.repeated;
 
 /** Asks once before a student sends a company the exact text that another one got (decision D18). */
 export function useRepeated({ text, sent, name, send }: Options) {
-  const [asked, setAsked] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
-  const close = (): void => setAsking(false);
-  const isRepeated = sent?.text === text && asked !== text;
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  const isRepeated = sent?.text === text && confirmed !== text;
 
   return {
     sendOnce: (): void => {
       if (isRepeated) {
-        setAsked(text);
-        setAsking(true);
+        setConfirmed(text);
+        setOpen(true);
       } else send();
     },
-    question: asking && sent && (
+    question: isOpen && sent && (
       <Dialog title={texts.title} onClose={close}>
         <p>{texts.text(sent.to, name)}</p>
         <DialogButtons

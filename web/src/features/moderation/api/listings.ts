@@ -63,8 +63,8 @@ const pending = () => companyListings({ query: '', filter: 'pending', sort: 'nam
  * loaded.
  */
 export function useWaitingCompanies(): string | null | undefined {
-  const { data, isPending: isAsked } = useInfiniteQuery(pending());
-  if (isAsked) return undefined;
+  const { data, isPending: isLoading } = useInfiniteQuery(pending());
+  if (isLoading) return undefined;
   const total = data?.pages[0]?.total;
   if (!total) return null;
   const decided = data.pages.flatMap(({ companies }) => companies).filter((company) => !isPending(company));

@@ -21,10 +21,10 @@ type Props = { account: Account; name: string; onRemoved: () => void };
 /** Deletes an account after listing what is removed and what stays. */
 export function RemoveButton({ account, name, onRemoved }: Props) {
   // The version when the dialog opened, because the dialog hides later refetches.
-  const [asked, setAsked] = useState<Account | null>(null);
+  const [toRemove, setToRemove] = useState<Account | null>(null);
   const { mutate, isPending } = useRemoveUser();
   const toast = useToast();
-  const close = (): void => setAsked(null);
+  const close = (): void => setToRemove(null);
   const remove = (seen: Account): void =>
     mutate(seen, {
       onSuccess: () => {
@@ -35,21 +35,21 @@ export function RemoveButton({ account, name, onRemoved }: Props) {
     });
   return (
     <>
-      <Button variant="subtle" color="red" onClick={() => setAsked(account)}>
+      <Button variant="subtle" color="red" onClick={() => setToRemove(account)}>
         {texts.action}
       </Button>
-      {asked && (
+      {toRemove && (
         <Dialog title={texts.title} onClose={close}>
           <p>{texts.text(name)}</p>
           <ul>
-            <li>{texts.goes[asked.kind]}</li>
+            <li>{texts.goes[toRemove.kind]}</li>
             <li>{texts.stays}</li>
           </ul>
           <div className={classes.actions}>
             <Button variant="default" onClick={close}>
               {texts.cancel}
             </Button>
-            <Button color="red" busy={isPending} onClick={() => remove(asked)}>
+            <Button color="red" busy={isPending} onClick={() => remove(toRemove)}>
               {texts.confirm}
             </Button>
           </div>

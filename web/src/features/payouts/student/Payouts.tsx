@@ -62,7 +62,7 @@ function Account({ account: { state, missing, isFresh, provider } }: { account: 
   const toast = useToast();
   const [isLeaving, setLeaving] = useState(false);
   const [isDisconnecting, setDisconnecting] = useState(false);
-  const { act, isPending, asked } = useAccountAct((done) => {
+  const { act, isPending, passwordDialog } = useAccountAct((done) => {
     if (done === 'setUp') setLeaving(true);
     else toast.success(done === 'confirm' ? texts.confirmed : texts.disconnecting.done);
     setDisconnecting(false);
@@ -107,7 +107,7 @@ function Account({ account: { state, missing, isFresh, provider } }: { account: 
           </Button>
         )}
       </div>
-      {isDisconnecting && asked === null && (
+      {isDisconnecting && passwordDialog === null && (
         <ConfirmDialog
           title={texts.disconnecting.title}
           act={isPending ? texts.disconnecting.submitting : texts.disconnecting.submit}
@@ -120,12 +120,12 @@ function Account({ account: { state, missing, isFresh, provider } }: { account: 
           <p>{texts.disconnecting.text}</p>
         </ConfirmDialog>
       )}
-      {asked !== null && (
+      {passwordDialog !== null && (
         <FreshLoginDialog
-          title={titles[asked.subject]}
+          title={titles[passwordDialog.subject]}
           submit={texts.proceed}
           submitting={texts.proceeding}
-          {...asked}
+          {...passwordDialog}
         />
       )}
       <p className={classes.quiet}>{isFresh ? texts.kept : texts.stale}</p>

@@ -18,7 +18,7 @@ type Props = { proof: Proof; onDecided: () => void };
 /** The decisions about an open proof, also with the keys A, R and D; renders nothing if none is possible. */
 export function ProofActs({ proof, onDecided }: Props) {
   const { mutate, isPending, error } = useDecide();
-  const [asked, setAsked] = useState<DecisionAct | null>(null);
+  const [openAct, setOpenAct] = useState<DecisionAct | null>(null);
   const [id, onError] = useDecisionId();
   const place = useRef<HTMLDivElement>(null);
   const mayDecide = proof.state === 'handed-in' && proof.deciding === null;
@@ -27,7 +27,7 @@ export function ProofActs({ proof, onDecided }: Props) {
 
   const act = (what: DecisionAct): void => {
     if (!mayDecide || isPending) return;
-    if (what !== 'approve') setAsked(what);
+    if (what !== 'approve') setOpenAct(what);
     else
       mutate(
         { id, selection, act: what, reason: null, note: '', expected: 1, cents },
@@ -70,12 +70,12 @@ export function ProofActs({ proof, onDecided }: Props) {
           </Button>
         </div>
       )}
-      {asked && (
+      {openAct && (
         <DecideDialog
-          act={asked}
+          act={openAct}
           selection={selection}
           one={proof}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenAct(null)}
           onDecided={onDecided}
         />
       )}

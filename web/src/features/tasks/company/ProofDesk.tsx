@@ -27,7 +27,7 @@ type Props = {
 export function ProofDesk({ rows, found, everything, children }: Props) {
   const [open, setOpen] = useSearchParam('handIn');
   const [chosen, setChosen] = useState<readonly Proof['id'][]>([]);
-  const [asked, setAsked] = useState<{ act: DecisionAct; selection: ProofSelection } | null>(null);
+  const [dialog, setDialog] = useState<{ act: DecisionAct; selection: ProofSelection } | null>(null);
   const there = chosen.filter((id) => rows.some((row) => row.id === id));
   const proofOf = (id: Proof['id'] | undefined) => rows.find((row) => row.id === id);
   const show = (id: Proof['id'] | undefined): void => setOpen(id, { replace: open !== undefined });
@@ -39,7 +39,7 @@ export function ProofDesk({ rows, found, everything, children }: Props) {
     found: found ?? nothing,
   });
   const ask = (act: DecisionAct): void => {
-    if (everything !== null) setAsked({ act, selection: there.length > 0 ? { proofs: there } : everything });
+    if (everything !== null) setDialog({ act, selection: there.length > 0 ? { proofs: there } : everything });
   };
   const row = (proof: Proof): ProofRowProps => ({
     proof,
@@ -50,7 +50,7 @@ export function ProofDesk({ rows, found, everything, children }: Props) {
         isChosen ? [...there, proof.id].slice(0, taskLimits.chosen) : there.filter((id) => id !== proof.id),
       ),
     onOpen: () => show(proof.id),
-    onReturn: () => setAsked({ act: 'return', selection: { proofs: [proof.id] } }),
+    onReturn: () => setDialog({ act: 'return', selection: { proofs: [proof.id] } }),
   });
   return (
     <>
@@ -80,11 +80,11 @@ export function ProofDesk({ rows, found, everything, children }: Props) {
       {open !== undefined && (
         <ProofDrawer id={open} neighbors={neighbors} onShow={show} onClose={() => setOpen(undefined)} />
       )}
-      {asked && (
+      {dialog && (
         <DecideDialog
-          {...asked}
-          one={'proofs' in asked.selection ? proofOf(asked.selection.proofs[0]) : undefined}
-          onClose={() => setAsked(null)}
+          {...dialog}
+          one={'proofs' in dialog.selection ? proofOf(dialog.selection.proofs[0]) : undefined}
+          onClose={() => setDialog(null)}
           onDecided={() => setChosen([])}
         />
       )}

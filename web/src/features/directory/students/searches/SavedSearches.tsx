@@ -15,18 +15,20 @@ import classes from './SavedSearches.module.css';
 
 const texts = directoryTexts.searches;
 
-type Asked = { readonly to: 'save' } | { readonly to: 'rename' | 'remove'; readonly search: SavedSearch };
+type OpenDialog =
+  | { readonly to: 'save' }
+  | { readonly to: 'rename' | 'remove'; readonly search: SavedSearch };
 type Props = { filters: StudentFilters; onChange: ChangeFilters };
 
 /** The company's saved searches, each with its number of new students, and the button to save another one. */
 export function SavedSearches({ filters, onChange }: Props) {
   const { data, isLoadingError, refetch } = useSavedSearches();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const titleId = useId();
   const searches = data?.searches ?? [];
   const mayKeep = countActive(savableFilters(filters)) > 0;
   const isSaved = searches.some((search) => areSame(filters, filtersOf(search.filters)));
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   if (isLoadingError) return <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} />;
   if (!data) return <LoadingGap />;
   if (searches.length === 0 && !mayKeep) return null;
@@ -44,21 +46,21 @@ export function SavedSearches({ filters, onChange }: Props) {
               search={search}
               isOpen={areSame(filters, filtersOf(search.filters))}
               onOpen={onChange}
-              onAsk={(to) => setAsked({ to, search })}
+              onAsk={(to) => setDialog({ to, search })}
             />
           ))}
         </ul>
       )}
       {mayKeep && !isSaved && (
-        <Button variant="default" onClick={() => setAsked({ to: 'save' })}>
+        <Button variant="default" onClick={() => setDialog({ to: 'save' })}>
           {texts.save}
         </Button>
       )}
-      {asked?.to === 'save' && <NameDialog filters={savableFilters(filters)} onClose={close} />}
-      {asked?.to === 'rename' && (
-        <NameDialog filters={asked.search.filters} search={asked.search} onClose={close} />
+      {dialog?.to === 'save' && <NameDialog filters={savableFilters(filters)} onClose={close} />}
+      {dialog?.to === 'rename' && (
+        <NameDialog filters={dialog.search.filters} search={dialog.search} onClose={close} />
       )}
-      {asked?.to === 'remove' && <RemoveDialog search={asked.search} onClose={close} />}
+      {dialog?.to === 'remove' && <RemoveDialog search={dialog.search} onClose={close} />}
     </section>
   );
 }
