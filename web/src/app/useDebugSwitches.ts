@@ -12,21 +12,22 @@ const switches = ['force_student', 'fix_university'] as const;
 export function useDebugSwitches(session: SessionState | undefined): boolean {
   const [failed, setFailed] = useState(false);
   const query = new URLSearchParams(window.location.search);
-  const asked = switches.find((name) => query.has(name));
-  const acting = asked !== undefined && session?.debugSwitches === true && session.viewer !== null && !failed;
+  const requested = switches.find((name) => query.has(name));
+  const acting =
+    requested !== undefined && session?.debugSwitches === true && session.viewer !== null && !failed;
 
   useEffect(() => {
     if (!acting) return;
     const address = new URL(window.location.href);
-    address.searchParams.delete(asked);
-    api.accounts.debugSwitch({ switch: asked }).then(
+    address.searchParams.delete(requested);
+    api.accounts.debugSwitch({ switch: requested }).then(
       () => replacePage(address.href),
       (error: unknown) => {
-        console.warn(`The debug switch ${asked} was refused.`, error);
+        console.warn(`The debug switch ${requested} was refused.`, error);
         setFailed(true);
       },
     );
-  }, [acting, asked]);
+  }, [acting, requested]);
 
   return acting;
 }

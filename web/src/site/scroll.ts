@@ -7,9 +7,9 @@ const flag = 'ambitionhub.scrollToTop';
  * top even if the browser would restore an earlier position (second specification, section 2).
  */
 export function openAtTop(): void {
-  const asked = tabStorage.read(flag) !== null;
+  const requested = tabStorage.read(flag) !== null;
   tabStorage.write(flag, null);
-  if (location.hash !== '' && !asked) return;
+  if (location.hash !== '' && !requested) return;
   history.scrollRestoration = 'manual';
   window.scrollTo(0, 0);
 }

@@ -31,9 +31,9 @@ export function TabSections<View extends AmbassadorsView | ApplicantsView | Work
   parts,
 }: Props<View>) {
   const titleId = useId();
-  const [asked, choose] = useSearchParam('view');
+  const [viewParam, choose] = useSearchParam('view');
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const shown = parts.find(({ value }) => value === asked) ?? parts[0];
+  const shown = parts.find(({ value }) => value === viewParam) ?? parts[0];
   if (shown === undefined) return null;
   return (
     <section className={classes.tab} aria-labelledby={titleId}>

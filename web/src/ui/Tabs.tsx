@@ -61,8 +61,8 @@ function target(key: string, from: number, count: number): number | null {
  */
 export function Tabs({ tabs, label }: Props) {
   const id = useId();
-  const [asked, setAsked] = useSearchParam('tab');
-  const current = tabs.find((tab) => tab.value === asked) ?? tabs[0];
+  const [tabParam, setTab] = useSearchParam('tab');
+  const current = tabs.find((tab) => tab.value === tabParam) ?? tabs[0];
   const isWide = useIsWide();
   const [visited, setVisited] = useState<readonly string[]>([]);
   const listed = tabs.filter((tab) => !tab.unlisted);
@@ -78,7 +78,7 @@ export function Tabs({ tabs, label }: Props) {
     if (tab === undefined) return;
     event.preventDefault();
     document.getElementById(`${id}-${tab.value}`)?.focus();
-    setAsked(tab.value, { replace: true });
+    setTab(tab.value, { replace: true });
   };
 
   return (
@@ -100,7 +100,7 @@ export function Tabs({ tabs, label }: Props) {
               aria-controls={present.includes(tab) ? `${id}-${tab.value}-panel` : undefined}
               // If none is selected, the keyboard reaches each of them.
               tabIndex={tab === current || !reachable.some((other) => other === current) ? 0 : -1}
-              onClick={() => setAsked(tab.value, { replace: false })}
+              onClick={() => setTab(tab.value, { replace: false })}
               onKeyDown={(event) => move(event, tab)}
               // A user who points at it will most likely open it.
               onPointerEnter={() => loadAhead(tab.load)}

@@ -18,8 +18,8 @@ const texts = ledgerTexts.statement;
 
 /** A printable page of a student's year. */
 export function StatementScreen() {
-  const [asked] = useSearchParam('year');
-  const year = typeof asked === 'number' ? asked : new Date().getFullYear();
+  const [yearParam] = useSearchParam('year');
+  const year = typeof yearParam === 'number' ? yearParam : new Date().getFullYear();
   const { data, error, isFetching, refetch } = useStatement(year);
   return (
     <CardScreen title={texts.title(year)}>

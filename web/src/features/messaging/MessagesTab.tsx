@@ -75,11 +75,11 @@ const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 /** The open conversation, from the address. */
 function useSelection() {
-  const [{ with: asked, message }, ask] = useAddress();
-  const selected = asked ?? null;
+  const [{ with: withParam, message }, ask] = useAddress();
+  const selected = withParam ?? null;
   const place = message ?? null;
   const [chosen, setChosen] = useState(
-    () => asked !== undefined && (pageState().asksForChat === true || mayTakeFocus()),
+    () => withParam !== undefined && (pageState().asksForChat === true || mayTakeFocus()),
   );
   const opened = useRef(false);
 

@@ -5,8 +5,8 @@ import { useAddress } from '../../../ui/useAddress.ts';
 /** The state, filters, order and person of the People part, from the URL. */
 export function usePeopleFilters() {
   const [query, change] = useAddress();
-  const { state: asked, name: q, school, person, peopleBy, peopleReversed } = query;
-  const state = ambassadorshipStates.find((one) => one === asked) ?? 'active';
+  const { state: stateParam, name: q, school, person, peopleBy, peopleReversed } = query;
+  const state = ambassadorshipStates.find((one) => one === stateParam) ?? 'active';
   const order: Sorted<PeopleSort> = {
     sort: peopleBy ?? 'since',
     ...(peopleReversed && { reversed: 'true' }),

@@ -5,9 +5,9 @@ import { useAddress } from '../../../ui/useAddress.ts';
 
 /** The current stage of the pipeline, its order and the open application, from the address. */
 export function useOpenApplicant() {
-  const [{ stage: asked = 'to-answer', applicant = null, order }, change] = useAddress();
+  const [{ stage: stageParam = 'to-answer', applicant = null, order }, change] = useAddress();
   // New and seen applicants are in one list; older links name one of the two.
-  const stage = statusesIn('to-answer').some((status) => status === asked) ? 'to-answer' : asked;
+  const stage = statusesIn('to-answer').some((status) => status === stageParam) ? 'to-answer' : stageParam;
   /** Whether the user opened it here, so that the focus may move to it. */
   const [chosen, setChosen] = useState(false);
   const opened = useRef(false);

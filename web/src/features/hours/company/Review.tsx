@@ -25,8 +25,8 @@ type Props = {
 
 /** Hours and proofs in one list: items that wait for the company's decision, oldest first, and the rest. */
 export function Review({ Proofs }: Props) {
-  const [asked] = useSearchParam('review');
-  const list = reviewLists.find((one) => one === asked) ?? 'waiting';
+  const [reviewParam] = useSearchParam('review');
+  const list = reviewLists.find((one) => one === reviewParam) ?? 'waiting';
   const [query, setQuery] = useState('');
   return (
     <div className={classes.review}>

@@ -20,8 +20,8 @@ const viewOf = (value: string | null | undefined): MessageView =>
 
 /** The monitor of all messages, and the open reports and appeals (second specification, section 2). */
 export function MessagesTab() {
-  const [asked, setView] = useSearchParam('view');
-  const view = viewOf(asked);
+  const [viewParam, setView] = useSearchParam('view');
+  const view = viewOf(viewParam);
   const waiting: Partial<Record<MessageView, Waiting | null>> = useWaiting();
   const views = messageViews.map((value) => {
     const number = waiting[value] ?? null;
