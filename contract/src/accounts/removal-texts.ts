@@ -53,7 +53,7 @@ export const removalTexts = {
           : []),
       ].join(' '),
     submit: 'Delete the Company',
-    asked: 'Your company will be deleted. Log in again if you change your mind.',
+    requested: 'Your company will be deleted. Log in again if you change your mind.',
     leaving: {
       title: 'Your company is about to be deleted',
       text: 'It is hidden from students and will be deleted, with the accounts of everyone who works for it, at the time below.',
@@ -71,7 +71,7 @@ export const removalTexts = {
   password: 'Your Password',
   submit: 'Delete My Account',
   submitting: 'Deleting...',
-  asked: 'Your account will be deleted. Log in again if you change your mind.',
+  requested: 'Your account will be deleted. Log in again if you change your mind.',
   signedOut: 'You must be logged in to delete your account.',
   /** For a user who logs in before the deletion. */
   leaving: {

@@ -153,7 +153,7 @@ export const messagingTexts = {
     /** A PDF's type and size. */
     pdf: (size: string) => `PDF · ${size}`,
     /** After a press on Send, while files are still uploading. */
-    asked: 'We’ll send your message once its files have uploaded.',
+    queued: 'We’ll send your message once its files have uploaded.',
     notYet: 'Don’t send yet',
     preparing: 'Getting the files ready...',
     tooMany: `A message can have up to ${messageLimits.files} files.`,

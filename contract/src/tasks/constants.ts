@@ -330,7 +330,7 @@ export const taskTexts = {
     openOther: 'Open that proof',
     tooMany: (number: number) =>
       `This task asks for ${counted(number, '1 picture', 'pictures')}: the others were left out.`,
-    asked: 'We’ll hand it in once everything has uploaded. Until then it stays on this device.',
+    queued: 'We’ll hand it in once everything has uploaded. Until then it stays on this device.',
     notYet: 'Don’t hand in yet',
   },
   student: {
@@ -433,7 +433,7 @@ export const taskTexts = {
     failed: (reason: string) => `Failed to load the appeals: ${reason}`,
     empty: 'No appeals.',
     more: 'Show more appeals',
-    asked: (company: string) => `${company} asked`,
+    instructions: (company: string) => `${company} asked`,
     handed: (student: string) => `${student} handed in`,
     declined: (company: string) => `${company} declined`,
     objects: (student: string) => `${student} appealed`,

@@ -16,10 +16,10 @@ const fresh = 15_000;
  */
 export function takePreloaded({ method, url }: Request): Promise<Response | null> | null {
   const { pathname, search } = new URL(url);
-  const asked = window.preloaded?.[pathname + search];
-  if (method !== 'GET' || asked === undefined) return null;
+  const answer = window.preloaded?.[pathname + search];
+  if (method !== 'GET' || answer === undefined) return null;
   delete window.preloaded?.[pathname + search];
-  return performance.now() < fresh ? asked : null;
+  return performance.now() < fresh ? answer : null;
 }
 
 /** The user may have changed and must not see earlier answers. */

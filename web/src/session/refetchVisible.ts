@@ -21,18 +21,18 @@ export function refetchVisible(
   queryKey: QueryKey,
   before = Number.POSITIVE_INFINITY,
 ): void {
-  const asked = underWay.get(client) ?? new Map<string, boolean>();
-  underWay.set(client, asked);
+  const running = underWay.get(client) ?? new Map<string, boolean>();
+  underWay.set(client, running);
   const name = hashKey(queryKey);
-  if (asked.has(name)) {
-    asked.set(name, true);
+  if (running.has(name)) {
+    running.set(name, true);
     return;
   }
-  asked.set(name, false);
+  running.set(name, false);
   const isDue = ({ state }: Query): boolean => state.dataUpdatedAt < before;
   void client.invalidateQueries({ queryKey, predicate: isDue }).finally(() => {
-    const isOnceMore = asked.get(name);
-    asked.delete(name);
+    const isOnceMore = running.get(name);
+    running.delete(name);
     if (isOnceMore) refetchVisible(client, queryKey);
   });
 }

@@ -66,9 +66,9 @@ function requestOf(route: string, input: unknown): Request {
  * Reads the answer to its end. An answer that does not finish in time counts as lost, so that no lock or
  * queue waits for it any longer.
  */
-async function answerTo(request: Request, asked: AbortSignal | undefined) {
+async function answerTo(request: Request, caller: AbortSignal | undefined) {
   const limit = AbortSignal.timeout(requestLimit);
-  const signal = asked ? AbortSignal.any([asked, limit]) : limit;
+  const signal = caller ? AbortSignal.any([caller, limit]) : limit;
   try {
     const ahead = takePreloaded(request);
     const answer = (ahead && (await ahead)) ?? (await fetch(request, { signal }));
@@ -92,9 +92,9 @@ function refusedBy(text: string): Answer {
 export async function sendRequest(
   route: string,
   input: unknown,
-  asked: AbortSignal | undefined,
+  caller: AbortSignal | undefined,
 ): Promise<unknown> {
-  const { isOk, status, text } = await answerTo(requestOf(route, input), asked);
+  const { isOk, status, text } = await answerTo(requestOf(route, input), caller);
   if (!isOk) throw new ServerError(status, refusedBy(text));
   return text === '' ? undefined : JSON.parse(text);
 }

@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { ChangedQueries } from '../../session/changedQueries.ts';
 import { useSession } from '../../session/session.tsx';
 import { useLiveUpdates } from './live/useLiveUpdates.ts';
-import { AskedMessages } from './outbox/AskedMessages.tsx';
+import { QueuedMessages } from './outbox/QueuedMessages.tsx';
 import { useSender } from './outbox/useSender.ts';
 
 type Props = { readonly changedQueries: ChangedQueries };
@@ -29,5 +29,5 @@ function Receiving({ userId, changedQueries }: Props & { userId: UserId }) {
 function ReceivingAndSending({ userId, changedQueries }: Props & { userId: UserId }) {
   useLiveUpdates(userId, changedQueries);
   useSender(userId);
-  return <AskedMessages userId={userId} />;
+  return <QueuedMessages userId={userId} />;
 }

@@ -6,7 +6,7 @@ import { loggedOut } from '../../../session/sessionQuery.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 
 /** Requests the removal of the user's own account, which logs out. */
-export function useLeave(asked: string) {
+export function useLeave(doneText: string) {
   const client = useQueryClient();
   const alert = useAlert();
   return useMutation({
@@ -14,7 +14,7 @@ export function useLeave(asked: string) {
     mutationFn: async (proof: { password: string }) => {
       await api.accounts.leave(proof);
       loggedOut(client);
-      await alert(asked);
+      await alert(doneText);
     },
     meta: { signedOut: removalTexts.signedOut },
   });

@@ -12,7 +12,7 @@ export const canUsePasskeys = (): boolean =>
 /** The user closed the browser's dialog, or it timed out. */
 class Canceled extends Error {}
 
-async function asked(credential: Promise<Credential | null>): Promise<unknown> {
+async function credentialFrom(credential: Promise<Credential | null>): Promise<unknown> {
   const made = await credential.catch((cause: unknown) => {
     throw new Canceled(passkeyTexts.errors.canceled, { cause });
   });
@@ -30,7 +30,7 @@ export async function addPasskey({ name, password }: { name: string; password: s
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as Options as unknown as PublicKeyCredentialCreationOptionsJSON,
   );
-  const credential = await asked(navigator.credentials.create({ publicKey }));
+  const credential = await credentialFrom(navigator.credentials.create({ publicKey }));
   type New = Parameters<typeof api.accounts.addPasskey>[0]['credential'];
   return api.accounts.addPasskey({ name, credential: credential as New });
 }
@@ -45,7 +45,7 @@ export async function logInByPasskey(quietly: boolean, signal: AbortSignal) {
     options as Options as unknown as PublicKeyCredentialRequestOptionsJSON,
   );
   const mediation = quietly ? ('conditional' as const) : ('optional' as const);
-  const credential = await asked(navigator.credentials.get({ publicKey, mediation, signal }));
+  const credential = await credentialFrom(navigator.credentials.get({ publicKey, mediation, signal }));
   type Used = Parameters<typeof api.accounts.signInByPasskey>[0]['credential'];
   return api.accounts.signInByPasskey({ credential: credential as Used });
 }

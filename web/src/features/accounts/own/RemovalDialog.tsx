@@ -15,7 +15,7 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
   const texts = kind === 'company' ? removalTexts.company : removalTexts;
   const others = useOthers({ enabled: kind === 'company' });
   const [password, setPassword] = useState('');
-  const { mutate, isPending, error } = useLeave(texts.asked);
+  const { mutate, isPending, error } = useLeave(texts.requested);
   const fault = passwordFaultOf(error);
 
   return (

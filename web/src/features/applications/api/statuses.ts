@@ -17,11 +17,11 @@ export function useApplicationStatuses(pages: readonly (readonly CompanyId[])[])
   const others = own.hasNextPage
     ? pages.map((page) => page.filter((id) => !statuses.has(id))).filter((page) => page.length > 0)
     : [];
-  const asked = useQueries({
+  const queries = useQueries({
     queries: others.map((page) => orpc.applications.standings.queryOptions({ input: { with: page } })),
   });
   const isKnown = new Set<CompanyId>();
-  for (const [index, { data, failureCount }] of asked.entries()) {
+  for (const [index, { data, failureCount }] of queries.entries()) {
     for (const { with: company, status } of data?.standings ?? []) statuses.set(company, status);
     if (data || failureCount > 0) for (const id of others[index] ?? []) isKnown.add(id);
   }

@@ -34,12 +34,12 @@ type Props = {
 };
 
 /** Declines one or more applicants, with a note to the students; the note is kept until it is sent. */
-export function DeclineDialog({ title, selection: asked, draft: of, onClose, onDeclined }: Props) {
+export function DeclineDialog({ title, selection: initial, draft: of, onClose, onDeclined }: Props) {
   const draft = useDraft(declineForm, of);
   const { note = '' } = draft.typed;
   // A retry after a lost answer is the same decline of the same applicants.
   const [id] = useState(() => crypto.randomUUID() as DeclineId);
-  const [selection] = useState(asked);
+  const [selection] = useState(initial);
   const isOne = 'students' in selection && selection.students.length === 1;
   // One applicant is in view; no request is needed.
   const preview = useDeclinePreview(selection, !isOne);
@@ -86,7 +86,7 @@ export function DeclineDialog({ title, selection: asked, draft: of, onClose, onD
         rows={5}
         dir="auto"
       />
-      {isPending && count !== null && count > shownFrom && <Asked id={id} all={count} />}
+      {isPending && count !== null && count > shownFrom && <DeclineProgress id={id} all={count} />}
     </FormDialog>
   );
 }
@@ -95,7 +95,7 @@ export function DeclineDialog({ title, selection: asked, draft: of, onClose, onD
 const shownFrom = 100;
 
 /** The number declined so far. The server declines in batches. */
-function Asked({ id, all }: { id: DeclineId; all: number }) {
+function DeclineProgress({ id, all }: { id: DeclineId; all: number }) {
   const done = useDeclines(true)?.find((decline) => decline.id === id)?.count ?? 0;
   const text = texts.declining(done, all);
   return (

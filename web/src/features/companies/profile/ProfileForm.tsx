@@ -29,7 +29,7 @@ type Props = { profile: OwnCompanyProfile; onLeave: () => void };
 export function ProfileForm({ profile, onLeave }: Props) {
   const { form, onSubmit, saving, saved, isChanged, changes, draft, isDraft, discard } =
     useProfileForm(profile);
-  const [discarding, setDiscarding] = useState<'no' | 'asked' | 'yes'>('no');
+  const [discarding, setDiscarding] = useState<'no' | 'confirm' | 'yes'>('no');
   const isNew = !profile.profileCompleted;
   useFirstFieldOf(isNew);
 
@@ -77,7 +77,7 @@ export function ProfileForm({ profile, onLeave }: Props) {
         <p className={classes.state}>{isChanged && !saved && !saving && texts.unsaved}</p>
         <Button
           variant="default"
-          onClick={() => !saving && (isChanged && !saved ? setDiscarding('asked') : leave())}
+          onClick={() => !saving && (isChanged && !saved ? setDiscarding('confirm') : leave())}
           aria-disabled={saving}
         >
           {texts.cancel}
@@ -86,7 +86,7 @@ export function ProfileForm({ profile, onLeave }: Props) {
           {saving ? texts.saving : texts.save}
         </Button>
       </div>
-      {discarding === 'asked' && (
+      {discarding === 'confirm' && (
         <Dialog title={texts.discard.title} onClose={() => setDiscarding('no')}>
           <p>{texts.discard.text}</p>
           <DialogButtons

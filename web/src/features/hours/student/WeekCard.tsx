@@ -74,7 +74,7 @@ function Returned({ week: { with: company, note, ambassadorshipId, week, version
   const toasts = useToast();
   return (
     <div className={classes.returned}>
-      <p className={classes.asked}>{texts.returned(company.name)}</p>
+      <p className={classes.request}>{texts.returned(company.name)}</p>
       <blockquote className={classes.note} dir="auto">
         {note}
       </blockquote>

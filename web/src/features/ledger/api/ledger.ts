@@ -56,7 +56,8 @@ export const usePayments = (other: ParticipantId | null) =>
   useRows('payments', orpc.ledger.payments.pages(withOther(other)));
 
 /** The payments that a student has denied or not answered. */
-export const useAsked = () => useRows('payments', orpc.ledger.payments.pages({ waiting: 'true' }));
+export const usePaymentsToConfirm = () =>
+  useRows('payments', orpc.ledger.payments.pages({ waiting: 'true' }));
 
 /** The earnings that a payment covers. */
 export const usePaid = (id: PaymentId) => useQuery(orpc.ledger.paid.queryOptions({ input: { id } }));

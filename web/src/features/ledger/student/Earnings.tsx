@@ -13,13 +13,13 @@ import { SectionAction } from '../../../ui/TabSections.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { Payouts } from '../../payouts/index.ts';
-import { useAsked, useEarnings } from '../api/ledger.ts';
+import { useEarnings, usePaymentsToConfirm } from '../api/ledger.ts';
 import { dateFormat } from '../days.ts';
 import { Figures } from '../Figures.tsx';
 import { Files } from '../Files.tsx';
 import classes from '../ledger.module.css';
 import { Months } from '../Months.tsx';
-import { Asked } from './Asked.tsx';
+import { PaymentsToConfirm } from './PaymentsToConfirm.tsx';
 import { Transactions } from './Transactions.tsx';
 
 const texts = ledgerTexts.student;
@@ -28,9 +28,9 @@ const texts = ledgerTexts.student;
 export function Earnings() {
   const { data, error, isPending, isFetching, refetch } = useEarnings();
   // It stands above the rest, which it would push down.
-  const asked = useAsked();
+  const toConfirm = usePaymentsToConfirm();
   const [, change] = useAddress();
-  if (isPending || asked.isPending) return <SkeletonPanels label={texts.loading} />;
+  if (isPending || toConfirm.isPending) return <SkeletonPanels label={texts.loading} />;
   if (data === undefined)
     return (
       <ErrorState
@@ -54,7 +54,7 @@ export function Earnings() {
           { label: texts.paid(year), value: money(data.paidCents) },
         ]}
       />
-      <Asked payments={asked.data ?? []} />
+      <PaymentsToConfirm payments={toConfirm.data ?? []} />
       <Transactions />
       <Months
         title={ledgerTexts.months.titleOf}

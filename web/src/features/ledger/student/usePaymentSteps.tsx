@@ -1,15 +1,20 @@
 import type { Day } from '@ambitionhub/contract/calendar';
 import { type Steps, stepsOf } from '../../../ui/steps.ts';
-import { useAsked } from '../api/ledger.ts';
-import { Ask } from './Asked.tsx';
+import { usePaymentsToConfirm } from '../api/ledger.ts';
+import { PaymentToConfirm } from './PaymentsToConfirm.tsx';
 
 /** Asks the student whether recorded payments have arrived. */
 export function usePaymentSteps(today: Day): Steps {
-  const asked = useAsked();
+  const toConfirm = usePaymentsToConfirm();
   return stepsOf(
-    [asked],
-    (asked.data ?? [])
+    [toConfirm],
+    (toConfirm.data ?? [])
       .filter(({ state }) => state === 'said')
-      .map((payment) => ({ key: payment.id, rank: 'due', day: today, row: <Ask payment={payment} /> })),
+      .map((payment) => ({
+        key: payment.id,
+        rank: 'due',
+        day: today,
+        row: <PaymentToConfirm payment={payment} />,
+      })),
   );
 }

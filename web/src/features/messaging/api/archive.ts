@@ -16,15 +16,15 @@ export function useArchive() {
   const toast = useToast();
   const { mutate } = useMutation(
     orpc.messaging.archive.mutationOptions({
-      onSuccess: (conversation, asked) => {
+      onSuccess: (conversation, input) => {
         applyConversation(client, conversation);
-        if (!asked.archived) toast.success(texts.undone);
+        if (!input.archived) toast.success(texts.undone);
         else if (!conversation.archived) toast.success(texts.newer);
         else
           toast.undoable(texts.done, {
             label: texts.undoShort,
             time: undoable,
-            run: () => mutate({ ...asked, archived: false }),
+            run: () => mutate({ ...input, archived: false }),
           });
       },
       onError: (error) => void alert(reasonOf(error)),

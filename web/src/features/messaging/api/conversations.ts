@@ -38,8 +38,8 @@ const listQuery = (inbox: Inbox) =>
     queryKey: messagingKeys.list(inbox),
     queryFn: async ({ client, pageParam, signal }) => {
       const { to: _, ...filters } = inbox;
-      const asked = { ...filters, ...(pageParam !== null && { cursor: pageParam }) };
-      const { conversations, nextCursor, totals } = await api.messaging.conversations(asked, { signal });
+      const input = { ...filters, ...(pageParam !== null && { cursor: pageParam }) };
+      const { conversations, nextCursor, totals } = await api.messaging.conversations(input, { signal });
       applyTotals(client, totals);
       for (const conversation of conversations) keepConversation(client, conversation);
       const entries = entriesOf(conversations);

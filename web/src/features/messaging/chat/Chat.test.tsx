@@ -94,7 +94,7 @@ test('A message sent while its file is made ready waits for the file', async () 
   expect(screen.getByRole('button', { name: texts.notYet })).toBeDefined();
   await act(async () => ready.resolve(file('cv.pdf')));
   await untilSent(['cv.pdf']);
-  await screen.findByText(texts.asked);
+  await screen.findByText(texts.queued);
 });
 
 test('A message is not sent without a file that could not be made ready', async () => {
@@ -158,7 +158,7 @@ test('A message that waits to be sent takes no more files, dropped or pasted', a
   await drop('cv.pdf');
   await untilSent(['cv.pdf']);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
-  await screen.findByText(texts.asked);
+  await screen.findByText(texts.queued);
   await drag(input());
   expect(isOver()).toBe(false);
   await drop('more.pdf');

@@ -57,7 +57,7 @@ export function Chat({ other, known, leave, about, place = null, position, takes
     // Files are not refused before this is loaded. The server checks the message in any case.
     allowed: conversation?.files ?? true,
   });
-  const canAttach = !isClosed && !chat.unknown && chat.waiting === null && !files.asked;
+  const canAttach = !isClosed && !chat.unknown && chat.waiting === null && !files.isQueued;
   const drop = useDrop((dropped) => {
     if (canAttach) files.take(dropped);
   });

@@ -55,7 +55,7 @@ export function Composer(props: Props) {
   const { input, userId, other, name, side, begun, position, fresh, waiting, messages, files } = props;
   const isSending = props.sending || files.isSending;
   // A message that is being sent with files must not change in the meantime.
-  const isHeld = files.asked || files.isSending;
+  const isHeld = files.isQueued || files.isSending;
   const { sentElsewhere, written, text, tooLong, write, send } = useComposer({
     userId,
     other,

@@ -11,7 +11,7 @@ const texts = messagingTexts.files;
 
 /** The files of the message being written, each with its progress and its own error. */
 export function FilesToSend({ files }: { files: MessageFiles }) {
-  const { ids, faults, isPreparing, isSending, asked } = files;
+  const { ids, faults, isPreparing, isSending, isQueued } = files;
   return (
     <div className={classes.files}>
       {ids.length > 0 && (
@@ -22,8 +22,8 @@ export function FilesToSend({ files }: { files: MessageFiles }) {
         </ol>
       )}
       <p role="status" className={classes.note}>
-        <span>{isPreparing ? texts.preparing : asked && !isSending ? texts.asked : null}</span>
-        {asked && !isSending && (
+        <span>{isPreparing ? texts.preparing : isQueued && !isSending ? texts.queued : null}</span>
+        {isQueued && !isSending && (
           <Button variant="subtle" size="compact-sm" onClick={files.notYet}>
             {texts.notYet}
           </Button>

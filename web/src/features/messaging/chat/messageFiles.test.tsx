@@ -9,7 +9,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { orpc } from '../../../session/api.ts';
 import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
 import type { UploadEnd } from '../../media/index.ts';
-import { AskedMessages } from '../outbox/AskedMessages.tsx';
+import { QueuedMessages } from '../outbox/QueuedMessages.tsx';
 import { aConversation, aMessage, them } from '../testing/builders.ts';
 import { Composer } from './Composer.tsx';
 import { MessageFiles } from './MessageFiles.tsx';
@@ -115,7 +115,7 @@ test('Files are uploaded as they are chosen, and the message is sent when the la
   expect(sent.map(({ name }) => name)).toEqual(['a.jpg', 'cv.pdf']);
   await write('Here they are');
   await press('Send');
-  expect(screen.getByText(texts.asked)).toBeTruthy();
+  expect(screen.getByText(texts.queued)).toBeTruthy();
   expect(input().readOnly).toBe(true);
   for (const one of sent) await done(one);
   await untilPosted(1);
@@ -200,7 +200,7 @@ test('An application that waits for its files keeps its position, whichever posi
   await press('Send');
   cleanup();
   await openApply('cook');
-  expect(screen.getByText(texts.asked)).toBeTruthy();
+  expect(screen.getByText(texts.queued)).toBeTruthy();
   await untilSent(2);
   for (const one of sent.slice(1)) await done(one);
   await untilPosted(1);
@@ -255,7 +255,7 @@ test('A message that its open chat and the page both resume is sent once, and a 
     paths.studentDashboard,
     <>
       <Written />
-      <AskedMessages userId={viewer.id} />
+      <QueuedMessages userId={viewer.id} />
     </>,
     { viewer },
   );

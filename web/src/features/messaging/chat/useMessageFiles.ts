@@ -29,7 +29,7 @@ export type MessageFiles = {
   readonly isPreparing: boolean;
   readonly isSending: boolean;
   /** Whether to send it as soon as all have arrived. */
-  readonly asked: boolean;
+  readonly isQueued: boolean;
   readonly take: (files: readonly File[]) => void;
   readonly remove: (id: string) => void;
   readonly again: (id: string) => void;
@@ -74,7 +74,7 @@ export function useMessageFiles({ userId, other, position, allowed }: Options): 
     faults: shown.error === null ? faults : [...faults, sendFault(shown.error)],
     isPreparing: shown.isPreparing,
     isSending: shown.isSending,
-    asked,
+    isQueued: asked,
     take: (files) => void take(files),
     remove: (id) => {
       setFaults([]);

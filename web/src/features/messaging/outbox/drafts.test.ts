@@ -7,7 +7,7 @@ import { aMessageId, aUserId, me, them } from '../testing/builders.ts';
 import { simulatedLocks } from '../testing/locks.ts';
 import {
   adoptDrafts,
-  findAsked,
+  findQueued,
   inThisTab,
   markSent,
   messageDrafts,
@@ -45,7 +45,7 @@ describe('A message that could not be sent', () => {
 describe('A message that waits for its files', () => {
   it('is found until it is sent or stopped, by the tab that has it', () => {
     const found: (readonly string[])[] = [];
-    userStorage(me).subscribe(messageDrafts, () => found.push(findAsked(me)));
+    userStorage(me).subscribe(messageDrafts, () => found.push(findQueued(me)));
     own.keep({ pictures: ['cv'], asked: false });
     own.keep({ pictures: ['cv'], asked: true });
     own.done();

@@ -80,7 +80,7 @@ export function markSent(userId: UserId, other: ParticipantId): void {
 }
 
 /** The users to whom this tab sends a message as soon as its files have arrived. */
-export const findAsked = (userId: UserId): readonly string[] =>
+export const findQueued = (userId: UserId): readonly string[] =>
   namesOf(userId)
     .filter(({ name, tab }) => {
       const { asked = false } = soundFields(messageForm.kinds, userStorage(userId).read(name));

@@ -79,7 +79,7 @@ export const noMessageFiles: MessageFiles = {
   faults: [],
   isPreparing: false,
   isSending: false,
-  asked: false,
+  isQueued: false,
   take: () => undefined,
   remove: () => undefined,
   again: () => undefined,

@@ -24,16 +24,16 @@ const none: Waiting = { count: 0, isMore: false };
 /** The number of all of them; renders nothing at zero. */
 export function WaitingBadge() {
   const { reports, appeals, objections, reviews } = useWaiting();
-  const [told, asked, objected, reviewed] = [reports, appeals, objections, reviews].map(
+  const [told, appealed, objected, reviewed] = [reports, appeals, objections, reviews].map(
     (one) => one ?? none,
   ) as [Waiting, Waiting, Waiting, Waiting];
-  const count = told.count + asked.count + objected.count + reviewed.count;
+  const count = told.count + appealed.count + objected.count + reviewed.count;
   return (
     <CountBadge
       count={count}
       label={moderationTexts.messages.waiting(
         openCount(told),
-        openCount(asked),
+        openCount(appealed),
         openCount(objected),
         openCount(reviewed),
       )}

@@ -69,7 +69,7 @@ export function Objection({ proof }: { proof: Objected }) {
           <Time at={since} />
         </p>
         <div>
-          <h4 className={classes.heading}>{texts.asked(company.name)}</h4>
+          <h4 className={classes.heading}>{texts.instructions(company.name)}</h4>
           <p className={classes.note} dir="auto">
             <LinkedText text={proof.instructions} />
           </p>

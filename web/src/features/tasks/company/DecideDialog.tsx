@@ -34,11 +34,11 @@ type Props = {
 };
 
 /** Approves, returns or declines proofs, and lists them first; the note is kept until it is sent. */
-export function DecideDialog({ act, selection: asked, one, onClose, onDecided }: Props) {
+export function DecideDialog({ act, selection: initial, one, onClose, onDecided }: Props) {
   const [reason, setReason] = useState<DeclineReason>('proof');
   const [id, onError] = useDecisionId();
   // The same proofs for a retry after a lost answer, so that it is not a second decision.
-  const [selection] = useState(asked);
+  const [selection] = useState(initial);
   const draft = useDraft(decisionForm, subjectOf({ act, selection }));
   const { note = '' } = draft.typed;
   const isOne = 'proofs' in selection && selection.proofs.length === 1;

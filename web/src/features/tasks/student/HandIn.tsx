@@ -128,7 +128,7 @@ export function HandIn({ proof }: { proof: Proof }) {
       <DraftNotice draft={draft} />
       <FormMessage kind="error" text={error && !hasFieldFault ? reasonOf(error) : null} />
       <p role="status" className={classes.muted}>
-        {asked && !isSending && taskTexts.pictures.asked}
+        {asked && !isSending && taskTexts.pictures.queued}
       </p>
       <div className={classes.send}>
         <Button type="submit" busy={isSending || (asked && lackingNow.length === 0)}>

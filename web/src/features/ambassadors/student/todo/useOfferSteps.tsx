@@ -17,12 +17,12 @@ export function useOfferSteps(): Steps {
   const { queries, firstSteps } = useFirstSteps();
   const today = dayAt(new Date());
   const works = active.data ?? [];
-  const asked = [...(offered.data ?? []), ...works.filter(({ proposed }) => proposed !== null)];
+  const offers = [...(offered.data ?? []), ...works.filter(({ proposed }) => proposed !== null)];
   const starting = works.filter((one) => isStarting(one) && firstSteps(one).length > 0);
   return stepsOf(
     [offered, active, ...queries],
     [
-      ...asked.map((one) => ({
+      ...offers.map((one) => ({
         key: one.id,
         rank: 'first' as const,
         day: today,

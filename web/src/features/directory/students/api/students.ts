@@ -38,9 +38,9 @@ export function useAskForNews(filters: Search): () => void {
     const { queryKey } = studentsQuery(filters);
     const held = client.getQueryData(queryKey);
     if (held === undefined || held.pages.length < 2) return askAgain();
-    const asked = api.directory.students(filters);
+    const request = api.directory.students(filters);
     const shown = async (): Promise<void> => {
-      const first = await asked;
+      const first = await request;
       if (String(idsOf(first)) !== String(idsOf(held.pages[0]))) return askAgain();
       client.setQueryData(queryKey, (now) => now && { ...now, pages: [first, ...now.pages.slice(1)] });
     };

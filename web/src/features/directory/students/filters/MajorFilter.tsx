@@ -14,11 +14,11 @@ type Props = { filters: StudentFilters; onChange: ChangeFilters };
 
 /** Filters by the text while the user types, and suggests majors that match it. */
 export function MajorFilter({ filters: { major = '' }, onChange }: Props) {
-  const [asked, setAsked] = useState('');
-  const majors = useMajors(asked);
+  const [query, setQuery] = useState('');
+  const majors = useMajors(query);
 
   const box = useSearchBox(major, (text) => {
-    setAsked(text);
+    setQuery(text);
     onChange({ major: text || undefined });
   });
 

@@ -12,17 +12,17 @@ import classes from '../ledger.module.css';
 const texts = ledgerTexts.student;
 
 /** Recorded payments that the student has not answered. */
-export function Asked({ payments }: { payments: readonly OutsidePayment[] }) {
+export function PaymentsToConfirm({ payments }: { payments: readonly OutsidePayment[] }) {
   const waiting = payments.filter(({ mayConfirm }) => mayConfirm);
   return waiting.map((payment) => (
-    <div key={payment.id} className={classes.asked}>
-      <Ask payment={payment} />
+    <div key={payment.id} className={classes.toConfirm}>
+      <PaymentToConfirm payment={payment} />
     </div>
   ));
 }
 
 /** One of these payments, with the buttons to answer. */
-export function Ask({ payment }: { payment: OutsidePayment }) {
+export function PaymentToConfirm({ payment }: { payment: OutsidePayment }) {
   const { confirm, deny } = useAnswer();
   const toast = useToast();
   const { id, amountCents, way, reference, paidOn, assumedAt, disputedAt, mayDeny } = payment;

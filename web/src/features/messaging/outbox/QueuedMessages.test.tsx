@@ -11,8 +11,8 @@ import { withLock } from '../../../session/withLock.ts';
 import type { UploadEnd } from '../../media/index.ts';
 import { aConversation, aMessage, aMessageId, them } from '../testing/builders.ts';
 import { simulatedLocks } from '../testing/locks.ts';
-import { AskedMessages } from './AskedMessages.tsx';
 import { inThisTab, messageForm } from './drafts.ts';
+import { QueuedMessages } from './QueuedMessages.tsx';
 
 vi.mock('../../media/upload.ts', () => ({ createUpload: vi.fn() }));
 const { createUpload } = await import('../../media/index.ts');
@@ -51,7 +51,7 @@ beforeEach(async () => {
   return closeScreen;
 });
 
-const open = () => openAt(paths.studentDashboard, <AskedMessages userId={viewer.id} />, { viewer });
+const open = () => openAt(paths.studentDashboard, <QueuedMessages userId={viewer.id} />, { viewer });
 const untilUploading = () => vi.waitFor(() => expect(uploads).toHaveLength(1));
 const arrives = () => act(async () => uploads[0]?.({ kind: 'done', key: 'cv' }));
 

@@ -8,7 +8,7 @@ import { useFilesSending } from './useFilesSending.ts';
 type Props = { readonly userId: UserId; readonly other: ParticipantId };
 
 /** Sends a message whose files had not arrived when Send was pressed. */
-export function AskedMessage({ userId, other }: Props) {
+export function QueuedMessage({ userId, other }: Props) {
   const { sending, wish } = useFilesSending(userId, other);
   const alert = useAlert();
 
