@@ -80,7 +80,7 @@ async function arrangeFor(name: string, arrange: (page: Page) => Promise<void>, 
   }
 }
 
-const asked = process.argv.slice(2);
+const names = process.argv.slice(2);
 const product = await startProduct({ DEMO_DATA: 'true' });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -88,7 +88,7 @@ const browser = await chromium.launch({
 });
 try {
   for (const [name, { who, path, arrange, part: shown }] of Object.entries(scenes)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (names.length > 0 && !names.includes(name)) continue;
     for (const form of ['wide', 'narrow'] as const) {
       const part = form === 'wide' && shown ? { ...closeUp, ...shown } : null;
       const context = await open(browser, product.url, form, part?.pixels);

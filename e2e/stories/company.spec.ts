@@ -1,5 +1,5 @@
 import { runUntilVisible, stopClock } from '../support/clock.ts';
-import { expectAskedAheadTaken, pathOf } from '../support/entry.ts';
+import { expectPreloadsUsed, pathOf } from '../support/entry.ts';
 import { interceptRequests } from '../support/intercept.ts';
 import { call } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -144,7 +144,7 @@ test('a company finds students by a word of the bio, school, major, skill and ye
   const major = page.getByRole('combobox', { name: 'Major' });
   const clear = page.getByRole('button', { name: 'Clear All Filters' });
   await expect(page.getByRole('heading', { name: 'Find Students' })).toBeVisible();
-  await expectAskedAheadTaken(page);
+  await expectPreloadsUsed(page);
   await expect(clear).toHaveCount(0);
   await expect(major).toHaveAttribute('maxlength', '25');
 

@@ -65,7 +65,7 @@ test('a student’s screens line up, and what they came for is in sight', async 
   });
 });
 
-test('an offer is made, asked about, changed and accepted; hours are logged, returned and approved; a payment is denied, undone, made again and confirmed', async ({
+test('an offer is made, payment about, changed and accepted; hours are logged, returned and approved; a payment is denied, undone, made again and confirmed', async ({
   atDemo,
 }) => {
   // The demo company has finished weeks of hours. New hours can be decided only after their week.
@@ -86,11 +86,11 @@ test('an offer is made, asked about, changed and accepted; hours are logged, ret
     await expect(dialog).toBeHidden();
 
     await maya.goto('/student-dashboard?tab=work');
-    const asked = maya.getByRole('region', { name: /^Sunroom Coffee says it paid you .* by Venmo$/ });
-    await expect(asked).toBeVisible();
+    const payment = maya.getByRole('region', { name: /^Sunroom Coffee says it paid you .* by Venmo$/ });
+    await expect(payment).toBeVisible();
     await expectAccessible(maya, 'work on a phone: what to do');
-    await asked.getByRole('button', { name: 'I did not get it' }).tap();
-    await expect(asked).toBeHidden();
+    await payment.getByRole('button', { name: 'I did not get it' }).tap();
+    await expect(payment).toBeHidden();
   });
 
   await test.step('the company undoes it', async () => {

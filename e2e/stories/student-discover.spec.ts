@@ -1,4 +1,4 @@
-import { expectAskedAheadTaken } from '../support/entry.ts';
+import { expectPreloadsUsed } from '../support/entry.ts';
 import { interceptRequests } from '../support/intercept.ts';
 import { openDashboard } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -18,7 +18,7 @@ test('Discover finds approved companies while typing, by name, industry or posit
   await expect(
     page.getByText('Find companies looking for campus ambassadors at Stanford University'),
   ).toBeVisible();
-  await expectAskedAheadTaken(page);
+  await expectPreloadsUsed(page);
   const failed = page.getByText('The companies could not be loaded.');
   await expect(async () => {
     await page.clock.runFor(5000);

@@ -15,7 +15,7 @@ export async function submitLogin(page: Page, { email, password, confirm }: Entr
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 /** The screen used every request that the page made before its script loaded. */
-export const expectAskedAheadTaken = (page: Page): Promise<void> =>
+export const expectPreloadsUsed = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => Object.keys(Reflect.get(window, 'preloaded') ?? { none: '' })))
     .toEqual([]);

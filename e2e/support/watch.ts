@@ -21,9 +21,9 @@ export function collectFaults(
   });
   context.on('weberror', (error) => trouble.push(`unhandled: ${error.error().message}`));
   context.on('request', (request) => {
-    const asked = request.url();
-    if (!asked.startsWith(url) && !asked.startsWith('data:') && !asked.startsWith('blob:'))
-      trouble.push(`network: ${asked}`);
+    const address = request.url();
+    if (!address.startsWith(url) && !address.startsWith('data:') && !address.startsWith('blob:'))
+      trouble.push(`network: ${address}`);
   });
   return trouble;
 }

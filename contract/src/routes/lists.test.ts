@@ -25,7 +25,7 @@ type Found = Readonly<Record<string, unknown>>;
 type List = {
   readonly search: Search;
   /** What the list asks the server for. */
-  readonly asked: (found: Found) => Found;
+  readonly inputOf: (found: Found) => Found;
   readonly input: ZodType;
 };
 
@@ -43,10 +43,10 @@ const named =
 const same = (table: Search) => named(Object.fromEntries(Object.keys(table).map((name) => [name, name])));
 
 const lists: Readonly<Record<string, List>> = {
-  'the directory': { search: companySearch, asked: same(studentFilterTable), input: studentsInput },
+  'the directory': { search: companySearch, inputOf: same(studentFilterTable), input: studentsInput },
   'the applicants': {
     search: companySearch,
-    asked: named(
+    inputOf: named(
       {
         ...Object.fromEntries(
           Object.entries(applicantFilterTable).map(([name, { amongApplicants }]) => [name, amongApplicants]),
@@ -60,7 +60,7 @@ const lists: Readonly<Record<string, List>> = {
   },
   'the ambassadors': {
     search: companySearch,
-    asked: named(
+    inputOf: named(
       { q: 'name', school: 'school', state: 'state', sort: 'peopleBy', reversed: 'peopleReversed' },
       { state: 'active' },
     ),
@@ -68,51 +68,51 @@ const lists: Readonly<Record<string, List>> = {
   },
   'the tasks': {
     search: companySearch,
-    asked: named({ state: 'taskState', query: 'taskName' }),
+    inputOf: named({ state: 'taskState', query: 'taskName' }),
     input: tasksInput,
   },
   'the hours to review': {
     search: companySearch,
-    asked: ({ review }) => ({ list: review === 'declined' ? 'waiting' : (review ?? 'waiting') }),
+    inputOf: ({ review }) => ({ list: review === 'declined' ? 'waiting' : (review ?? 'waiting') }),
     input: reviewWeeksInput,
   },
   'the people who are owed something': {
     search: companySearch,
-    asked: named({ sort: 'owedBy', reversed: 'owedReversed' }),
+    inputOf: named({ sort: 'owedBy', reversed: 'owedReversed' }),
     input: owedInput,
   },
   'the activity': {
     search: companySearch,
-    asked: named({ by: 'by', about: 'about' }),
+    inputOf: named({ by: 'by', about: 'about' }),
     input: activitySearch,
   },
   'the messages with words': {
     search: companySearch,
-    asked: named({ query: 'find' }, { query: 'x' }),
+    inputOf: named({ query: 'find' }, { query: 'x' }),
     input: searchInput,
   },
-  Discover: { search: studentSearch, asked: discoverSearchIn, input: discoverSearch },
+  Discover: { search: studentSearch, inputOf: discoverSearchIn, input: discoverSearch },
   'the earnings of a year': {
     search: statementSearch,
-    asked: named({ year: 'year' }, { year: 2026 }),
+    inputOf: named({ year: 'year' }, { year: 2026 }),
     input: statementInput,
   },
   'the admin’s students': {
     search: adminSearch,
-    asked: named({ query: 'q', reversed: 'reversed' }),
+    inputOf: named({ query: 'q', reversed: 'reversed' }),
     input: studentListingSearch,
   },
   'the admin’s companies': {
     search: adminSearch,
-    asked: named({ query: 'q', reversed: 'reversed' }),
+    inputOf: named({ query: 'q', reversed: 'reversed' }),
     input: companyListingSearch,
   },
   'the audit log': {
     search: adminSearch,
-    asked: named({ query: 'q', act: 'act', from: 'from', to: 'to' }),
+    inputOf: named({ query: 'q', act: 'act', from: 'from', to: 'to' }),
     input: auditSearch,
   },
-  'the overview': { search: adminSearch, asked: named({ period: 'period' }), input: overviewInput },
+  'the overview': { search: adminSearch, inputOf: named({ period: 'period' }), input: overviewInput },
 };
 
 /** Parameters on their way through a URL, which can hold no half characters. */
@@ -161,11 +161,11 @@ const addressOf = (search: Search) =>
     { requiredKeys: [] },
   );
 
-describe.each(Object.entries(lists))('Whatever an address says, %s', (_, { search, asked, input }) => {
+describe.each(Object.entries(lists))('Whatever an address says, %s', (_, { search, inputOf, input }) => {
   it('asks the server for something that it accepts', () => {
     fc.assert(
       fc.property(addressOf(search), (address) => {
-        const { error } = input.safeParse(asked(readSearch(search, address)));
+        const { error } = input.safeParse(inputOf(readSearch(search, address)));
         expect(error?.issues).toBeUndefined();
       }),
     );

@@ -10,25 +10,25 @@ import { preloadScript } from './preload.ts';
  * The requests that a page sends before its script loads, for this user, and the addresses whose answers it
  * keeps.
  */
-async function askedAt(
+async function preloadedAt(
   path: ScreenPath,
   viewer: SignedInUser | null,
   search = '',
 ): Promise<readonly string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetch = async (address: string): Promise<Response> => {
-    asked.push(address);
+    requests.push(address);
     return Response.json(address === '/api/session' ? aSessionOf(viewer) : {});
   };
   const page: Pick<Window, 'preloaded'> = {};
   new Function('window', 'fetch', 'location', preloadScript(path) ?? '')(page, fetch, { search });
   const kept = await Promise.all(Object.values(page.preloaded ?? {}));
-  expect(kept.filter((answer) => answer !== null)).toHaveLength(asked.length);
-  return asked;
+  expect(kept.filter((answer) => answer !== null)).toHaveLength(requests.length);
+  return requests;
 }
 
 /** The requests that the functions of the app send. */
-async function askedBy(...calls: readonly (() => Promise<unknown>)[]): Promise<readonly string[]> {
+async function requestedBy(...calls: readonly (() => Promise<unknown>)[]): Promise<readonly string[]> {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const { pathname, search } = new URL(url);
@@ -44,8 +44,8 @@ const student = aViewer();
 const company = aViewer({ userType: 'company' });
 
 test('a dashboard requests its first data as soon as it knows the user', async () => {
-  expect(await askedAt(paths.studentDashboard, student)).toEqual(
-    await askedBy(
+  expect(await preloadedAt(paths.studentDashboard, student)).toEqual(
+    await requestedBy(
       () => api.accounts.session(),
       () => api.students.profile(),
       () => api.positions.discover({ query: '' }),
@@ -54,8 +54,8 @@ test('a dashboard requests its first data as soon as it knows the user', async (
       () => api.ambassadors.waiting(),
     ),
   );
-  expect(await askedAt(paths.companyDashboard, company)).toEqual(
-    await askedBy(
+  expect(await preloadedAt(paths.companyDashboard, company)).toEqual(
+    await requestedBy(
       () => api.accounts.session(),
       () => api.companies.profile(),
       () => api.directory.students({}),
@@ -86,7 +86,7 @@ test.each([
   ],
   ['a user whose address asks for something else', paths.studentDashboard, student, '?tab=messages'],
 ] as const)('for %s only the session is requested', async (_, path, viewer, search) => {
-  expect(await askedAt(path, viewer, search)).toEqual(['/api/session']);
+  expect(await preloadedAt(path, viewer, search)).toEqual(['/api/session']);
 });
 
 test('without an answer, nothing is kept and nothing fails', async () => {
@@ -101,6 +101,6 @@ test('without an answer, nothing is kept and nothing fails', async () => {
 });
 
 test('no other screen sends requests', () => {
-  const asking = screenPaths.filter((path) => preloadScript(path) !== null);
-  expect(asking.toSorted()).toEqual([paths.companyDashboard, paths.studentDashboard]);
+  const preloading = screenPaths.filter((path) => preloadScript(path) !== null);
+  expect(preloading.toSorted()).toEqual([paths.companyDashboard, paths.studentDashboard]);
 });

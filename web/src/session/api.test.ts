@@ -43,9 +43,9 @@ test('an answer that stops halfway is given up too', async () => {
 
 test('a request that its caller aborts does not count as a lost network', async () => {
   vi.stubGlobal('fetch', hang);
-  const asked = new AbortController();
-  const failure = failureOf(api.accounts.session(undefined, { signal: asked.signal }));
-  asked.abort();
+  const controller = new AbortController();
+  const failure = failureOf(api.accounts.session(undefined, { signal: controller.signal }));
+  controller.abort();
   expect(isOffline(await failure)).toBe(false);
 });
 

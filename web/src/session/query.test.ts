@@ -8,11 +8,11 @@ afterEach(() => focusManager.setFocused(undefined));
 test('focusing the window refetches a list of one page but not one of several pages', async () => {
   const client = createQueryClient();
   client.mount();
-  let asked = 0;
+  let requestCount = 0;
   const list = new InfiniteQueryObserver(client, {
     queryKey: ['list'],
     queryFn: async ({ pageParam }) => {
-      asked += 1;
+      requestCount += 1;
       return pageParam;
     },
     initialPageParam: 1,
@@ -28,11 +28,11 @@ test('focusing the window refetches a list of one page but not one of several pa
   };
   while (client.isFetching() > 0) await new Promise(setImmediate);
   await look();
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   await list.fetchNextPage();
-  expect(asked).toBe(3);
+  expect(requestCount).toBe(3);
   await look();
-  expect(asked).toBe(3);
+  expect(requestCount).toBe(3);
   lookAway();
   client.unmount();
 });

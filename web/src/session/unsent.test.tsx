@@ -10,7 +10,7 @@ import { unsentNames } from './unsent.ts';
 
 const viewer = aViewer();
 const form = defineForm<{ text: string }>(unsentNames.form, { text });
-const asked = vi.fn(async () => Response.json({ done: true }));
+const fetchMock = vi.fn(async () => Response.json({ done: true }));
 
 function Out() {
   const { signOut } = useSignOut();
@@ -30,13 +30,13 @@ async function pressLogOut() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchMock);
   localStorage.clear();
 });
 afterEach(() => {
   closeScreen();
   cleanup();
-  asked.mockClear();
+  fetchMock.mockClear();
 });
 
 test('Log out asks before it drops a message that was not sent, and does nothing if the user stays', async () => {
@@ -45,17 +45,17 @@ test('Log out asks before it drops a message that was not sent, and does nothing
   expect(screen.getByRole('alertdialog').textContent).toContain('it will be lost');
   fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
   await passTime(500);
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await passTime(50);
   fireEvent.click(screen.getByRole('button', { name: 'Log out anyway' }));
   await passTime(500);
-  expect(asked).toHaveBeenCalled();
+  expect(fetchMock).toHaveBeenCalled();
 });
 
 test('Log out asks nothing where nothing would be lost', async () => {
   await pressLogOut();
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(asked).toHaveBeenCalled();
+  expect(fetchMock).toHaveBeenCalled();
 });

@@ -26,17 +26,17 @@ const shop: ApiKey = {
 let keys: readonly ApiKey[];
 let isFresh: boolean;
 let answer: ((path: string) => Response | null) | null;
-const asked: string[] = [];
+const requests: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-05T10:00:00.000Z') });
   keys = [shop];
   isFresh = false;
   answer = null;
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', async ({ method, url }: Request) => {
     const path = new URL(url).pathname;
-    asked.push(`${method} ${path}`);
+    requests.push(`${method} ${path}`);
     const other = answer?.(`${method} ${path}`);
     if (other) return other;
     if (method === 'DELETE') keys = [];
@@ -76,7 +76,7 @@ test('A key is made after the password, and shown once', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('API key').value).toBe('ahk_the-secret');
   await press('I have copied it');
   expect(screen.queryByDisplayValue('ahk_the-secret')).toBeNull();
-  expect(asked.filter((one) => one.startsWith('POST')).length).toBe(3);
+  expect(requests.filter((one) => one.startsWith('POST')).length).toBe(3);
 });
 
 test('A name that is taken is refused under its field, also after the password', async () => {

@@ -58,17 +58,17 @@ const transfer: Transfer = {
 
 /** The answers to each path, by their end. */
 let answers: Record<string, () => object | Response>;
-let asked: { path: string; body: unknown }[];
+let requests: { path: string; body: unknown }[];
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  asked = [];
+  requests = [];
   answers = { '/card-payments': () => ({ payments: [], nextCursor: null, provider: 'stripe' }) };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     const path = new URL(request.url).pathname.replace('/api', '');
     const text = await request.text();
-    asked.push({ path, body: text === '' ? null : JSON.parse(text) });
+    requests.push({ path, body: text === '' ? null : JSON.parse(text) });
     const answer = answers[`${request.method} ${path}`]?.() ?? answers[path]?.() ?? {};
     return answer instanceof Response ? answer : Response.json(answer);
   });
@@ -142,8 +142,10 @@ describe('The sum before paying by card', () => {
     fireEvent.click(press);
     await screen.findByRole('alert');
     fireEvent.click(await screen.findByRole('button', { name: 'Pay $1,380.33 by card' }));
-    await waitFor(() => expect(asked.filter(({ body }) => Object(body).expectedTotalCents)).toHaveLength(2));
-    const sent = asked.flatMap(({ body }) => (Object(body).expectedTotalCents ? [body] : []));
+    await waitFor(() =>
+      expect(requests.filter(({ body }) => Object(body).expectedTotalCents)).toHaveLength(2),
+    );
+    const sent = requests.flatMap(({ body }) => (Object(body).expectedTotalCents ? [body] : []));
     expect(sent[0]).toMatchObject({ expectedTotalCents: 138_033, paidFor: { everybody: true } });
     expect(sent[1]).toEqual(sent[0]);
   });

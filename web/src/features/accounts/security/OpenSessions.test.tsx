@@ -11,7 +11,7 @@ const password = 'campus-test-word';
 
 /** A server that asks for the password again. */
 let isFresh = false;
-const asked: string[] = [];
+const requests: string[] = [];
 
 const refused = (code: string, status: number, fields: object[] = []) =>
   Response.json({ defined: true, code, status, message: code, data: { fields } }, { status });
@@ -27,7 +27,7 @@ async function answer(request: Request): Promise<Response> {
         createdAt: '2026-01-01T00:00:00.000Z',
       })),
     });
-  asked.push(`${request.method} ${pathname}`);
+  requests.push(`${request.method} ${pathname}`);
   if (request.method === 'DELETE')
     return isFresh ? Response.json({ done: true }) : refused('PASSWORD_NEEDED', 403);
   isFresh = (await request.json()).password === password;
@@ -38,7 +38,7 @@ async function answer(request: Request): Promise<Response> {
 beforeEach(() => {
   vi.useFakeTimers();
   isFresh = false;
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('fetch', answer);
 });
@@ -77,5 +77,5 @@ test('some time after it, the user must enter the password until it is right, an
   expect(screen.getByText('The device is logged out.')).toBeTruthy();
   const one = `DELETE /api/account/sessions/${ids[1]}`;
   const proof = 'POST /api/account/sessions/proofs';
-  expect(asked).toEqual([one, proof, proof, one]);
+  expect(requests).toEqual([one, proof, proof, one]);
 });

@@ -127,11 +127,11 @@ describe('A company’s applicants', () => {
     expect(screen.getByText('You have declined 2 applicants.')).toBeTruthy();
     expect(applicantRows()).toHaveLength(1);
     await passTime(10_000);
-    server.asked = 2;
+    server.declined = 2;
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await passTime(1000);
     expect(screen.getByText('Notifying the students: 0 of 2')).toBeTruthy();
-    server.asked = 0;
+    server.declined = 0;
     await passTime(1000);
     expect(screen.getByText('2 students have been notified.')).toBeTruthy();
   });

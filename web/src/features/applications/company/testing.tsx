@@ -52,7 +52,7 @@ export const server = {
   positions: [] as { id: string; title: string }[],
   figures: {} as object,
   /** The number of declined applicants not notified yet, and until when the decline can be undone. */
-  asked: 0,
+  declined: 0,
   until: '',
   /** Answers that are refused or late, by the end of a path. */
   refused: new Map<string, () => Response | Promise<Response>>(),
@@ -78,7 +78,7 @@ function answer(path: string, query: URLSearchParams, body: Record<string, unkno
   if (path.endsWith('/figures')) return server.figures;
   if (path.endsWith('/declines'))
     return {
-      declines: server.asked > 1 ? [{ id: idOf(99), count: server.asked, until: server.until }] : [],
+      declines: server.declined > 1 ? [{ id: idOf(99), count: server.declined, until: server.until }] : [],
     };
   if (path.endsWith('/preview')) {
     const chosen = chosenOf(body);
@@ -94,7 +94,7 @@ function answer(path: string, query: URLSearchParams, body: Record<string, unkno
   }
   if (path.endsWith('/undo')) {
     for (const one of server.people) one.status = before.get(one.with.id) ?? one.status;
-    server.asked = 0;
+    server.declined = 0;
     return { count: before.size };
   }
   if (path.endsWith('/decline')) {
@@ -104,7 +104,7 @@ function answer(path: string, query: URLSearchParams, body: Record<string, unkno
       declined.status = 'declined';
       declined.declinedBy = 'Nina';
     }
-    server.asked = chosen.length;
+    server.declined = chosen.length;
     server.until = new Date(Date.now() + 10_000).toISOString();
     return { id: idOf(99), count: chosen.length, until: server.until };
   }
@@ -169,7 +169,7 @@ export function resetTest() {
   before.clear();
   server.sent.length = 0;
   server.refused.clear();
-  server.asked = 0;
+  server.declined = 0;
   server.positions = [{ id: idOf(50), title: 'Host' }];
   server.templates = [{ id: 'filled', name: 'Filled', text: 'It is filled.', version: 1 }];
   server.figures = { applications: 0, medianSeconds: null, answeredSoon: null, shown: null, countedAt: null };

@@ -30,7 +30,7 @@ const anApplication = (number: number, name: string, status: Status) => ({
 
 const server = {
   applications: [] as ReturnType<typeof anApplication>[],
-  asked: 0,
+  requestCount: 0,
   refused: null as string | null,
 };
 let client = createQueryClient();
@@ -45,7 +45,7 @@ function answer(request: Request): object {
   }
   if (path[1] !== undefined) return { application: one };
   if (path[0] !== 'applications') return {};
-  server.asked += 1;
+  server.requestCount += 1;
   const [first = [], rest = []] = [server.applications.slice(0, 2), server.applications.slice(2)];
   return searchParams.has('cursor')
     ? { applications: rest, nextCursor: null }
@@ -82,7 +82,7 @@ const told = (number: number, turn: string, theirReadSeq: number, face = { name:
 beforeEach(() => {
   vi.useFakeTimers();
   client = createQueryClient();
-  server.asked = 0;
+  server.requestCount = 0;
   server.refused = null;
   server.applications = [anApplication(1, 'Acme', 'sent'), anApplication(2, 'Bolt', 'declined')];
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -157,15 +157,15 @@ describe('A student’s applications', () => {
   test('update when messaging reports a read message or a new turn, and announce it', async () => {
     told(1, 'waiting', 0);
     await open(<Dashboard />);
-    expect(server.asked).toBe(1);
+    expect(server.requestCount).toBe(1);
     Object.assign(server.applications[0] ?? {}, anApplication(1, 'Acme', 'seen'));
     told(1, 'waiting', 1);
     await passTime(50);
     expect(screen.getByText('Acme: Seen')).toBeTruthy();
-    expect(server.asked).toBe(2);
+    expect(server.requestCount).toBe(2);
     told(1, 'waiting', 1);
     await passTime(50);
-    expect(server.asked, 'nothing has changed').toBe(2);
+    expect(server.requestCount, 'nothing has changed').toBe(2);
     Object.assign(server.applications[0] ?? {}, anApplication(1, 'Acme', 'answered'));
     told(1, 'open', 1);
     await passTime(50);
@@ -181,7 +181,7 @@ describe('A student’s applications', () => {
     expect(row('Apex')).toBeTruthy();
     told(1, 'waiting', 0, { name: 'Apex', image: 'new' });
     await passTime(50);
-    expect(server.asked).toBe(3);
+    expect(server.requestCount).toBe(3);
   });
 });
 

@@ -6,13 +6,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
 import { useWarningNews } from './useWarningNews.tsx';
 
-let asked: number;
+let requestCount: number;
 
 beforeEach(() => {
-  asked = 0;
+  requestCount = 0;
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
+    requestCount += 1;
     return Response.json({ notices: [{ reason: 'Be kind.' }] });
   });
   return () => {
@@ -33,5 +33,5 @@ test('members of a company that was warned read why', async () => {
 
 test('its owner, who reads it before anything else, has no such news', async () => {
   await open({});
-  expect([asked, screen.queryByText(companyTexts.warned)]).toEqual([0, null]);
+  expect([requestCount, screen.queryByText(companyTexts.warned)]).toEqual([0, null]);
 });

@@ -58,17 +58,17 @@ const reviews = [
   },
 ];
 
-const asked: string[] = [];
+const requests: string[] = [];
 let reply: () => Response;
 let applied: object | null = null;
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  asked.length = 0;
+  requests.length = 0;
   applied = null;
   vi.stubGlobal('fetch', async (input: Request | string) => {
     const { pathname } = new URL(typeof input === 'string' ? input : input.url, 'http://localhost');
-    asked.push(pathname);
+    requests.push(pathname);
     if (pathname.startsWith('/api/directory/companies/')) return reply();
     if (pathname.endsWith('/reviews'))
       return Response.json({ reviews, rating: acme.rating, nextCursor: null });
@@ -147,7 +147,7 @@ test.each([
   await open('acme', { userType });
   expect(screen.getByRole('main').textContent).toContain(said);
   expect(screen.queryByRole('button', { name: /^(Save|Click to Apply)/ })).toBeNull();
-  expect(asked.filter((path) => path.startsWith('/api/applications'))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith('/api/applications'))).toEqual([]);
 });
 
 test('Another company’s page is no preview, and has no buttons to save or apply', async () => {

@@ -6,7 +6,7 @@ import {
   aStudent,
   buttonNamed,
   foundStudents,
-  lastAsked,
+  lastFilters,
   loadLaterParts,
   openStudents,
   pressButton,
@@ -44,10 +44,10 @@ describe('Find Students', () => {
         nextCursor: null,
       });
     await openStudents();
-    expect(lastAsked()).toEqual({});
+    expect(lastFilters()).toEqual({});
     fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value: 'rating' } });
     await passTime(50);
-    expect(lastAsked()).toEqual({ sort: 'rating' });
+    expect(lastFilters()).toEqual({ sort: 'rating' });
     expect(currentLocation().query).toEqual({ studentsBy: 'rating' });
     expect(screen.getAllByText('4.7 of 5 stars, 12 reviews')).toHaveLength(1);
   });
@@ -73,7 +73,7 @@ describe('Find Students', () => {
         nearWords: ['film'],
       });
     await openStudents('?words=fimm');
-    expect(lastAsked()).toEqual({ words: 'fimm' });
+    expect(lastFilters()).toEqual({ words: 'fimm' });
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'fimm');
     expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
       'film',
@@ -151,11 +151,11 @@ describe('Find Students', () => {
   test('reloads when the window gains focus, and by Refresh Student List', async () => {
     foundStudents('Maya Okafor');
     await openStudents();
-    const before = server.asked.length;
+    const before = server.requests.length;
     fireEvent.focus(window);
     await passTime(50);
     await pressButton('Refresh Student List');
-    expect(server.asked.length).toBe(before + 2);
+    expect(server.requests.length).toBe(before + 2);
   });
 
   test('with several pages, reloads the first when the window gains focus, and all of them only if it differs', async () => {
@@ -164,17 +164,17 @@ describe('Find Students', () => {
       nextCursor,
     });
     let first = page(0, 'second');
-    server.answer = async () => Response.json(server.asked.at(-1)?.has('cursor') ? page(3, null) : first);
+    server.answer = async () => Response.json(server.requests.at(-1)?.has('cursor') ? page(3, null) : first);
     await openStudents();
     await passTime(50);
-    expect(server.asked.length).toBe(2);
+    expect(server.requests.length).toBe(2);
     fireEvent.focus(window);
     await passTime(50);
-    expect(server.asked.length, 'the first page').toBe(3);
+    expect(server.requests.length, 'the first page').toBe(3);
     first = page(1, 'second');
     fireEvent.focus(window);
     await passTime(50);
-    expect(server.asked.length, 'the first page, and then both').toBe(6);
+    expect(server.requests.length, 'the first page, and then both').toBe(6);
   });
 
   test('explains its two examples before anyone has published', async () => {

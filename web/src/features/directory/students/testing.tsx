@@ -42,7 +42,7 @@ export const aSearch = {
 
 /** The requests, and the server's answers. */
 export const server = {
-  asked: [] as URLSearchParams[],
+  requests: [] as URLSearchParams[],
   detail: {
     ...aStudent(0, 'Maya Okafor'),
     greekLife: 'Alpha',
@@ -86,7 +86,7 @@ async function answer(request: Request): Promise<Response> {
   if (pathname.endsWith('/reviews')) return Response.json({ reviews: [], rating: null, nextCursor: null });
   if (pathname.endsWith('/portfolio')) return Response.json({ links: [], pictures: [] });
   if (/\/directory\/students\/./.test(pathname)) return Response.json(server.detail);
-  server.asked.push(searchParams);
+  server.requests.push(searchParams);
   const aborted = new Promise<never>((_, reject) =>
     request.signal.addEventListener('abort', () => reject(request.signal.reason)),
   );
@@ -103,7 +103,7 @@ export async function pressButton(name: string | RegExp) {
   fireEvent.click(buttonNamed(name));
   await passTime(50);
 }
-export const lastAsked = () => Object.fromEntries(server.asked.at(-1) ?? []);
+export const lastFilters = () => Object.fromEntries(server.requests.at(-1) ?? []);
 
 /** Loads lazy code before the clock stops. */
 export const loadLaterParts = () =>
@@ -119,7 +119,7 @@ export function resetTest() {
   localStorage.clear();
   server.searches = [];
   server.sent.length = 0;
-  server.asked.length = 0;
+  server.requests.length = 0;
   server.answer = async () => Response.json({ students: [], nextCursor: null });
   vi.stubGlobal('fetch', answer);
   // happy-dom has no layout.

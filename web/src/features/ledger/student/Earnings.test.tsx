@@ -83,14 +83,14 @@ test('payments of both kinds are in the one list with their state, and a filter 
     since: payment.since,
     until: null,
   };
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const { pathname, searchParams } = new URL(url);
     if (pathname.endsWith('/earnings')) return Response.json(earnings);
     if (pathname.endsWith('/received')) return Response.json({ ...none, transfers: [transfer] });
     if (pathname.endsWith('/outside-payments')) return Response.json({ ...none, payments: [payment] });
     if (!pathname.endsWith('/entries')) return Response.json(none);
-    asked.push(searchParams.get('only'));
+    requests.push(searchParams.get('only'));
     const paid = [entry(card ?? '', 'paid', -3000), entry(outside ?? '', 'paid', -4200)];
     const earned = searchParams.has('only') ? [] : [entry(week ?? '', 'earned', 7200)];
     return Response.json({ ...none, entries: [...paid, ...earned] });
@@ -101,6 +101,6 @@ test('payments of both kinds are in the one list with their state, and a filter 
   expect(screen.getByText(/The money has not reached our payment provider yet/)).toBeTruthy();
   expect(screen.getByText(/we’ll mark it received on Dec 20/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Paid' }));
-  await vi.waitFor(() => expect(asked).toEqual([null, 'paid']));
+  await vi.waitFor(() => expect(requests).toEqual([null, 'paid']));
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Show Hours · earned' })).toBeNull());
 });

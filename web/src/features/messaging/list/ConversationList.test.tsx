@@ -12,7 +12,7 @@ import { ConversationList } from './ConversationList.tsx';
 const pageSize = 30;
 
 /** The number of conversations on the server, and the requested pages. */
-const server = { count: 0, asked: [] as (string | undefined)[], failing: false };
+const server = { count: 0, cursors: [] as (string | undefined)[], failing: false };
 
 const numbered = (index: number): Conversation =>
   aConversation(
@@ -25,7 +25,7 @@ vi.mock('../../../session/api.ts', async (original) => ({
   api: {
     messaging: {
       conversations: async ({ cursor }: { cursor?: string }) => {
-        server.asked.push(cursor);
+        server.cursors.push(cursor);
         if (server.failing) throw new Error('down');
         const from = Number(cursor ?? 0);
         const to = Math.min(from + pageSize, server.count);
@@ -68,7 +68,7 @@ function list() {
 }
 
 beforeEach(() => {
-  Object.assign(server, { count: 0, asked: [], failing: false });
+  Object.assign(server, { count: 0, cursors: [], failing: false });
   // A window of six rows; happy-dom has no layout.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(6 * 73);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(73);
@@ -107,15 +107,15 @@ describe('The list of conversations', () => {
     server.count = 1500;
     open();
     await screen.findByText('Person 0');
-    expect(server.asked).toEqual([undefined]);
+    expect(server.cursors).toEqual([undefined]);
 
     for (let page = 1; page < 20; page += 1) {
       fireEvent.scroll(Object.assign(list(), { scrollTop: (page * pageSize - 10) * 73 }));
-      await vi.waitFor(() => expect(server.asked).toHaveLength(page + 1));
+      await vi.waitFor(() => expect(server.cursors).toHaveLength(page + 1));
     }
     await screen.findByText('Person 570');
     expect(drawn().length).toBeLessThan(25);
-    expect(new Set(server.asked).size, 'each page once').toBe(20);
+    expect(new Set(server.cursors).size, 'each page once').toBe(20);
   });
 
   test('shows an error and a way to retry if it cannot load', async () => {

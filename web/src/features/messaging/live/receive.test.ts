@@ -174,7 +174,7 @@ describe('The browser’s copy of a conversation', () => {
     serve(server);
     const { receive, open, listed } = browser();
     await open();
-    for (const asked of Object.values(messaging)) asked.mockClear();
+    for (const procedure of Object.values(messaging)) procedure.mockClear();
 
     const conversations = Array.from({ length: 100 }, (_, index) =>
       aConversation({ lastSeq: index + 1 }, { id: aUserId(`${index}`) }),
@@ -182,7 +182,7 @@ describe('The browser’s copy of a conversation', () => {
     receive({ name: 'changes', data: { conversations, totals: someTotals({ unread: 100 }) } });
     await vi.advanceTimersByTimeAsync(1000);
     expect(listed()).toHaveLength(100);
-    for (const asked of Object.values(messaging)) expect(asked).not.toHaveBeenCalled();
+    for (const procedure of Object.values(messaging)) expect(procedure).not.toHaveBeenCalled();
   });
 
   it('is refetched, including data with an older version, when the server starts a new epoch', async () => {

@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 type Step = readonly [afterMs: number, step: ConnectionStatus | 'fetched'];
 
 /** Which of two queries are refetched: `old` was fetched at first, `new` at the step `fetched`. */
-async function asked(...steps: readonly Step[]): Promise<readonly string[]> {
+async function refetchedAfter(...steps: readonly Step[]): Promise<readonly string[]> {
   const client = new QueryClient();
   const queries = {
     peopleChanged: () => [['old'], ['new']],
@@ -44,13 +44,15 @@ async function asked(...steps: readonly Step[]): Promise<readonly string[]> {
 }
 
 test('What is visible is refetched if the stream opens later than it was fetched, or was lost, since it tells no earlier changes', async () => {
-  expect(await asked([0, 'connecting'], [200, 'fetched'], [300, 'open'])).toEqual([]);
-  expect(await asked([0, 'connecting'], [2500, 'fetched'], [300, 'open'])).toEqual(['old']);
-  expect(await asked([0, 'connecting'], [200, 'fetched'], [2500, 'open'])).toEqual(['old', 'new']);
-  expect(await asked([0, 'connecting'], [300, 'failed'], [3000, 'fetched'], [300, 'open'])).toEqual(['old']);
-  expect(await asked([0, 'fetched'], [0, 'connecting'], [300, 'open'], [9000, 'open'])).toEqual([]);
+  expect(await refetchedAfter([0, 'connecting'], [200, 'fetched'], [300, 'open'])).toEqual([]);
+  expect(await refetchedAfter([0, 'connecting'], [2500, 'fetched'], [300, 'open'])).toEqual(['old']);
+  expect(await refetchedAfter([0, 'connecting'], [200, 'fetched'], [2500, 'open'])).toEqual(['old', 'new']);
+  expect(await refetchedAfter([0, 'connecting'], [300, 'failed'], [3000, 'fetched'], [300, 'open'])).toEqual([
+    'old',
+  ]);
+  expect(await refetchedAfter([0, 'fetched'], [0, 'connecting'], [300, 'open'], [9000, 'open'])).toEqual([]);
   expect(
-    await asked(
+    await refetchedAfter(
       [0, 'connecting'],
       [300, 'open'],
       [9000, 'lost'],

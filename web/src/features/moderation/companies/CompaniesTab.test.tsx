@@ -52,14 +52,14 @@ describe('The admin’s companies', () => {
 
   test('are searched while typing and sorted by the server, from the address', async () => {
     await openCompanies('&sort=approval');
-    expect(Object.fromEntries(server.asked.at(-1) ?? [])).toEqual({
+    expect(Object.fromEntries(server.requests.at(-1) ?? [])).toEqual({
       query: '',
       filter: 'all',
       sort: 'approval',
     });
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: ' sun ' } });
     await passTime(300);
-    expect(Object.fromEntries(server.asked.at(-1) ?? [])).toEqual({
+    expect(Object.fromEntries(server.requests.at(-1) ?? [])).toEqual({
       query: 'sun',
       filter: 'all',
       sort: 'approval',
@@ -70,12 +70,12 @@ describe('The admin’s companies', () => {
   test('are sorted by the column headers, in reverse when one is pressed again', async () => {
     await openCompanies();
     await pressButton('Industry');
-    expect(Object.fromEntries(server.asked.at(-1) ?? [])).toMatchObject({ sort: 'industry' });
+    expect(Object.fromEntries(server.requests.at(-1) ?? [])).toMatchObject({ sort: 'industry' });
     expect(screen.getByRole('columnheader', { name: 'Industry' }).getAttribute('aria-sort')).toBe(
       'ascending',
     );
     await pressButton('Industry');
-    expect(Object.fromEntries(server.asked.at(-1) ?? [])).toMatchObject({
+    expect(Object.fromEntries(server.requests.at(-1) ?? [])).toMatchObject({
       sort: 'industry',
       reversed: 'true',
     });
@@ -91,12 +91,12 @@ describe('The admin’s companies', () => {
   test('load page by page, until there are no more', async () => {
     const other = anotherCompany('Northlight Records', true);
     server.list = () =>
-      server.asked.at(-1)?.has('cursor')
+      server.requests.at(-1)?.has('cursor')
         ? companyPage([other])
         : companyPage([aCompany('Sunroom Coffee', false)], 'next');
     await openCompanies();
     await pressButton('Show more');
-    expect(server.asked.at(-1)?.get('cursor')).toBe('next');
+    expect(server.requests.at(-1)?.get('cursor')).toBe('next');
     expect(screen.getAllByRole('rowheader')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });

@@ -122,11 +122,11 @@ describe('A company’s details', () => {
       }),
     ]);
     expect(screen.getByText('Changes saved successfully!')).toBeTruthy();
-    const asked = server.asked.length;
+    const before = server.requests.length;
     await passTime(1_400);
-    expect(server.asked).toHaveLength(asked);
+    expect(server.requests).toHaveLength(before);
     await passTime(400);
-    expect(server.asked.length).toBeGreaterThan(asked);
+    expect(server.requests.length).toBeGreaterThan(before);
     expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
   });
 

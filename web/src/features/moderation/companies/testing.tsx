@@ -56,7 +56,7 @@ export const changedMeanwhile = (row?: object) => refusal('CHANGED', 409, 'Look 
 
 /** The list's requests, the changes, and the server's answers. */
 export const server = {
-  asked: [] as URLSearchParams[],
+  requests: [] as URLSearchParams[],
   sent: [] as unknown[],
   list: (): Response | Promise<Response> => companyPage([aCompany('Sunroom Coffee', false)]),
   bulks: [] as object[],
@@ -89,7 +89,7 @@ async function answer(request: Request): Promise<Response> {
   if (pathname.endsWith('/work')) return Response.json({ work: [], nextCursor: null });
   if (pathname.endsWith('/admin/bulk')) return Response.json({ bulks: server.bulks });
   if (/companies\/.+/.test(pathname)) return server.one();
-  server.asked.push(searchParams);
+  server.requests.push(searchParams);
   return server.list();
 }
 
@@ -123,7 +123,7 @@ export function asTheAdmin(): void {
   beforeAll(() => Promise.all([import('./CompanyDetails.tsx'), import('../listing/BulkDialog.tsx')]));
   beforeEach(() => {
     vi.useFakeTimers();
-    Object.assign(server, asUsual, { asked: [], sent: [], bulks: [] });
+    Object.assign(server, asUsual, { requests: [], sent: [], bulks: [] });
     vi.stubGlobal('fetch', answer);
   });
   afterEach(() => {

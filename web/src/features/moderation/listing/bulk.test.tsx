@@ -35,7 +35,7 @@ describe('Many companies', () => {
     await passTime(1_100);
     expect(screen.getByRole('progressbar', { name: 'Approve: running, 1 of 2' })).toBeTruthy();
     server.bulks = [aBulk(2)];
-    const asked = server.asked.length;
+    const before = server.requests.length;
     await passTime(1_100);
     expect(screen.getByText('Approve: done. 2 changed, 0 left as they were, 0 failed')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -43,7 +43,7 @@ describe('Many companies', () => {
     expect(screen.getByText('Approve: done. 2 changed, 0 left as they were, 0 failed')).toBeTruthy();
     await pressButton('Dismiss');
     expect(screen.queryByText('Approve: done. 2 changed, 0 left as they were, 0 failed')).toBeNull();
-    expect(server.asked.length).toBeGreaterThan(asked);
+    expect(server.requests.length).toBeGreaterThan(before);
   });
 
   test('show the result even of an action that ended before any poll', async () => {

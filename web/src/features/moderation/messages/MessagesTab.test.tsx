@@ -173,11 +173,11 @@ test('Late content moves no button of a message’s details that can already be 
 });
 
 test('pressing the header of the times reverses the order of the messages, and pressing it again restores it', async () => {
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname.endsWith('/messages')) asked.push(searchParams.get('reversed'));
+    if (pathname.endsWith('/messages')) requests.push(searchParams.get('reversed'));
     return answer(request);
   });
   await open();
@@ -186,7 +186,7 @@ test('pressing the header of the times reverses the order of the messages, and p
   fireEvent.click(within(head()).getByRole('button'));
   await passTime(50);
   expect(head().getAttribute('aria-sort')).toBe('ascending');
-  expect(asked.at(-1)).toBe('true');
+  expect(requests.at(-1)).toBe('true');
   fireEvent.click(within(head()).getByRole('button'));
   await passTime(50);
   expect(head().getAttribute('aria-sort')).toBe('descending');

@@ -38,8 +38,8 @@ afterEach(cleanup);
 test('A note that a colleague changes under what someone types shows both, and is replaced only by one who sees it', async () => {
   const sent: unknown[] = [];
   let stored = 'Met at the fair';
-  vi.stubGlobal('fetch', async (asked: Request) => {
-    const input: { note: string; seen: string } = await asked.json();
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const input: { note: string; seen: string } = await request.json();
     sent.push(input);
     if (input.seen === stored) return Response.json({ done: true });
     const data = { fields: [], row: stored };

@@ -7,7 +7,7 @@ import {
   aStudent,
   buttonNamed,
   foundStudents,
-  lastAsked,
+  lastFilters,
   loadLaterParts,
   openStudents,
   popular,
@@ -23,7 +23,7 @@ afterEach(closeScreen);
 describe('Find Students, filtered,', () => {
   test('uses the filters in the address, and shows a message when nobody matches', async () => {
     await openStudents('?university=Emory%20University&year=junior&stars=true');
-    expect(lastAsked()).toMatchObject({ university: 'Emory University', year: 'junior', stars: 'true' });
+    expect(lastFilters()).toMatchObject({ university: 'Emory University', year: 'junior', stars: 'true' });
     expect(screen.getByText('No students found matching your search criteria.')).toBeTruthy();
   });
 
@@ -62,9 +62,9 @@ describe('Find Students, filtered,', () => {
     expect(major.maxLength).toBe(25);
     fireEvent.change(major, { target: { value: 'Marketing' } });
     await passTime(200);
-    expect(lastAsked()).not.toHaveProperty('major');
+    expect(lastFilters()).not.toHaveProperty('major');
     await passTime(100);
-    expect(lastAsked()).toMatchObject({ major: 'Marketing' });
+    expect(lastFilters()).toMatchObject({ major: 'Marketing' });
     expect(currentLocation().query).toMatchObject({ major: 'Marketing' });
   });
 
