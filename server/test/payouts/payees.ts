@@ -47,8 +47,8 @@ export async function movingBy(server: RunningServer, stripe: FakeStripe) {
     createStripe({ secretKey: 'sk_test_of_the_tests', apiUrl: stripe.environment.STRIPE_API_URL }),
     server.config.http.publicUrl,
   );
-  const asking = createProviderCalls(provider, log);
-  const accounts = createPayoutAccounts({ db, provider, asking, log, wake: async () => undefined });
+  const calls = createProviderCalls(provider, log);
+  const accounts = createPayoutAccounts({ db, provider, calls, log, wake: async () => undefined });
   const passing = createShareTransfers({ db, provider, accounts, log, queueShares: async () => undefined });
   return { ...passing, provider };
 }

@@ -33,9 +33,9 @@ type Deps = {
 
 /** A company's actions on its subscription, and the results of the provider's reports. */
 export function createBilling({ db, provider, introduction, log, queueEnd }: Deps) {
-  const asking = createProviderCalls(provider, log);
-  const { open, asked } = asking;
-  const { settle, ...reports } = createReports({ db, asking, log, queueEnd });
+  const calls = createProviderCalls(provider, log);
+  const { requireProvider, call } = calls;
+  const { settle, ...reports } = createReports({ db, calls, log, queueEnd });
 
   const subscriptionOf = async (companyId: CompanyId): Promise<Subscription> =>
     presentSubscription(await findSubscription(db, companyId), {
@@ -76,13 +76,13 @@ export function createBilling({ db, provider, introduction, log, queueEnd }: Dep
       { companyId, email }: { companyId: CompanyId; email: string },
       plan: Plan,
     ): Promise<string> => {
-      const at = open();
+      const at = requireProvider();
       await requireAllowed(companyId, 'subscribe');
       const order = { companyId, plan, provider: at.name };
       const address = await addressOf(await findOrOpenCheckout(db, order));
       if (address !== null) return address;
       const { id: checkoutId } = await findOrOpenCheckout(db, order);
-      const session = await asked(() => at.openCheckout({ checkoutId, companyId, email, plan }));
+      const session = await call(() => at.openCheckout({ checkoutId, companyId, email, plan }));
       await noteSession(db, checkoutId, session);
       return session.url;
     },
@@ -92,7 +92,7 @@ export function createBilling({ db, provider, introduction, log, queueEnd }: Dep
       { uid, sessionId }: { uid: string; sessionId: string },
       viewer: CompanyId | null,
     ): Promise<'paid' | 'processing'> => {
-      const checkout = await findCheckout(db, open().name, sessionId);
+      const checkout = await findCheckout(db, requireProvider().name, sessionId);
       if (!checkout) throw new Refusal('PAYMENT_SESSION_UNKNOWN');
       if (uid !== checkout.companyId || (viewer !== null && viewer !== checkout.companyId))
         throw new Refusal('PAYING_USER_UNKNOWN');
@@ -104,14 +104,14 @@ export function createBilling({ db, provider, introduction, log, queueEnd }: Dep
     changePlan: async (companyId: CompanyId, plan: Plan): Promise<Subscription> => {
       const { providerId, plan: current } = await requireSubscription(companyId, 'changePlan');
       if (plan === current) return subscriptionOf(companyId);
-      const invoiceId = await asked((at) => at.changePlan(providerId, plan));
+      const invoiceId = await call((at) => at.changePlan(providerId, plan));
       await (invoiceId === null ? reports.syncSubscription(providerId) : reports.recordInvoice(invoiceId));
       return unlessOver(await subscriptionOf(companyId));
     },
 
     setCancellation: async (companyId: CompanyId, canceled: boolean): Promise<Subscription> => {
       const { providerId } = await requireSubscription(companyId, canceled ? 'cancel' : 'resume');
-      await asked((at) => at.setCancellation(providerId, canceled));
+      await call((at) => at.setCancellation(providerId, canceled));
       await reports.syncSubscription(providerId);
       const after = await subscriptionOf(companyId);
       return canceled ? after : unlessOver(after);

@@ -41,7 +41,7 @@ export type QueueEnd = (
 
 type Deps = {
   readonly db: Database;
-  readonly asking: ReturnType<typeof createProviderCalls<PaymentProvider>>;
+  readonly calls: ReturnType<typeof createProviderCalls<PaymentProvider>>;
   readonly log: Logger;
   readonly queueEnd: QueueEnd;
 };
@@ -77,7 +77,7 @@ function eventOf(row: SubscriptionRow, report: SubscriptionReport): Subscription
  * Reports from the provider. The return page and the webhook take the same path, and neither is trusted: each
  * only says what to fetch, and the provider's answer is compared with our own record and applied once.
  */
-export function createReports({ db, asking: { open, asked }, log, queueEnd }: Deps) {
+export function createReports({ db, calls: { requireProvider, call }, log, queueEnd }: Deps) {
   const applyPaid = (checkout: CheckoutRow, report: CheckoutReport): Promise<void> =>
     transact(db, async (tx) => {
       const held = await lockCheckout(tx, checkout);
@@ -125,7 +125,7 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
   /** Fetches the result of a checkout, and applies it. */
   const settle = async (checkout: CheckoutRow, sessionId: string): Promise<CheckoutReport['state']> => {
     if (checkout.state === 'paid') return 'paid';
-    const report = await asked((at) => at.checkout(sessionId));
+    const report = await call((at) => at.checkout(sessionId));
     if (report?.state === 'paid') {
       if (!matches(checkout, report)) {
         log.error({ checkout: checkout.id }, 'a payment does not match its checkout and is not applied');
@@ -153,16 +153,16 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
 
   /** Fetches the result of a checkout if it is ours, and applies it. */
   const settleSession = async (sessionId: string): Promise<void> => {
-    const checkout = await findCheckout(db, open().name, sessionId);
+    const checkout = await findCheckout(db, requireProvider().name, sessionId);
     if (checkout) await settle(checkout, sessionId);
   };
 
   /** Updates a subscription to the provider's state; one that it does not know is over. An obsolete answer is fetched again. */
   const syncSubscription = async (subscriptionId: string): Promise<void> => {
     for (let left = overtakenTries; left > 0; left -= 1) {
-      const row = await findByProvider(db, open().name, subscriptionId);
+      const row = await findByProvider(db, requireProvider().name, subscriptionId);
       if (!row) return;
-      const report = await asked((at) => at.subscription(subscriptionId));
+      const report = await call((at) => at.subscription(subscriptionId));
       if (await applyReport(row, report ?? unknownSubscription)) return;
     }
     throw new Refusal('UNAVAILABLE');
@@ -170,8 +170,8 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
 
   /** Records the payment of a renewal or a change of the plan, and updates its subscription. */
   const recordInvoice = async (invoiceId: string): Promise<void> => {
-    const at = open();
-    const report = await asked(() => at.invoice(invoiceId));
+    const at = requireProvider();
+    const report = await call(() => at.invoice(invoiceId));
     if (!report) return;
     const { subscriptionId, amount, reference, paidAt } = report;
     // A subscription's first invoice belongs to its checkout, which records it under the same reference.
@@ -198,13 +198,13 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
 
   /** A refund of the invoice that a payment paid. If it was the last one, what it paid for ends. */
   const refundInvoice = async (intentId: string): Promise<void> => {
-    const reference = await asked((at) => at.invoicePaidBy(intentId));
+    const reference = await call((at) => at.invoicePaidBy(intentId));
     if (reference !== null) await refund(reference);
   };
 
   const refund = (reference: string): Promise<void> =>
     transact(db, async (tx) => {
-      const payment = await markRefunded(tx, open().name, reference);
+      const payment = await markRefunded(tx, requireProvider().name, reference);
       if (!payment) return;
       const companyId = payment.companyId;
       const row = await lockSubscription(tx, companyId);
@@ -223,13 +223,13 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
 
     /** Ends a subscription at the provider, and in our record if it is still the company's. */
     end: async (subscriptionId: string): Promise<void> => {
-      await asked((at) => at.end(subscriptionId));
+      await call((at) => at.end(subscriptionId));
       await syncSubscription(subscriptionId);
     },
 
     /** Ends a subscription that another one has replaced, and marks what was paid for it as refunded. */
     endReplaced: async (subscriptionId: string): Promise<void> => {
-      const references = await asked((at) => at.endAndRefund(subscriptionId));
+      const references = await call((at) => at.endAndRefund(subscriptionId));
       for (const reference of references) await refund(reference);
     },
   };

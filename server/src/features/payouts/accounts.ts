@@ -21,7 +21,7 @@ import type { AccountReport, PayoutProvider } from './provider.ts';
 type Deps = {
   readonly db: Database;
   readonly provider: PayoutProvider | null;
-  readonly asking: ReturnType<typeof createProviderCalls<PayoutProvider>>;
+  readonly calls: ReturnType<typeof createProviderCalls<PayoutProvider>>;
   readonly log: Logger;
   /** Queues the waiting shares of a student who can now be paid. */
   readonly wake: (tx: Transaction, userId: UserId) => Promise<void>;
@@ -34,7 +34,7 @@ const overtakenTries = 5;
  * Students' accounts with the provider. Neither the return URL nor a webhook is trusted: each only says which
  * account to ask about (D9).
  */
-export function createPayoutAccounts({ db, provider, asking: { open, asked }, log, wake }: Deps) {
+export function createPayoutAccounts({ db, provider, calls: { requireProvider, call }, log, wake }: Deps) {
   const save = (row: AccountRow, mayBePaid: boolean): Promise<boolean> =>
     transact(db, async (tx) => {
       if (row.mayBePaid === mayBePaid) return true;
@@ -51,7 +51,7 @@ export function createPayoutAccounts({ db, provider, asking: { open, asked }, lo
    * @throws ProviderAway
    */
   const sync = async (accountId: string): Promise<AccountReport | null> => {
-    const at = open();
+    const at = requireProvider();
     for (let left = overtakenTries; left > 0; left -= 1) {
       const row = await findByAccountId(db, at.name, accountId);
       if (!row) return null;
@@ -94,16 +94,16 @@ export function createPayoutAccounts({ db, provider, asking: { open, asked }, lo
 
   /** The URL of the provider's onboarding, for an account that is opened on the first visit. */
   const setUp = async (userId: UserId): Promise<string> => {
-    const at = open();
+    const at = requireProvider();
     const row = await findOrMakeAccount(db, at.name, userId);
     if (row.accountId === null) {
-      const accountId = await asked(() => at.openAccount(row.id));
+      const accountId = await call(() => at.openAccount(row.id));
       await transact(db, async (tx) => {
         if (await noteAccount(tx, row.id, accountId)) await emit(tx, payoutAccountConnected({ userId }));
       });
     }
     const { accountId } = await findOrMakeAccount(db, at.name, userId);
-    const url = accountId === null ? null : await asked(() => at.onboarding(accountId));
+    const url = accountId === null ? null : await call(() => at.onboarding(accountId));
     if (url !== null) return url;
     // Our access was revoked, so the student starts over with a new account.
     await forgetAccount(db, row);
@@ -115,7 +115,7 @@ export function createPayoutAccounts({ db, provider, asking: { open, asked }, lo
     (provider && (await findAccount(db, provider.name, userId)))?.accountId ?? null;
 
   const requireAccount = async (userId: UserId): Promise<AccountRow & { accountId: string }> => {
-    const row = await findAccount(db, open().name, userId);
+    const row = await findAccount(db, requireProvider().name, userId);
     if (!row || row.accountId === null) throw new Refusal('NOT_FOUND');
     return { ...row, accountId: row.accountId };
   };

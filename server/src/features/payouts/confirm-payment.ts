@@ -35,7 +35,7 @@ import { applyShareEvent, countShares, listSharesOf, type TransferRow } from './
 
 type Deps = {
   readonly db: Database;
-  readonly asking: ReturnType<typeof createProviderCalls<PayoutProvider>>;
+  readonly calls: ReturnType<typeof createProviderCalls<PayoutProvider>>;
   readonly rates: FeeRates;
   readonly log: Logger;
   /** Queues a paid payment that is too large for a request; null if no request waits. */
@@ -71,13 +71,20 @@ const matches = (payment: PaymentRow, report: CardReport): boolean =>
  * Payments by card: the sum before paying, the checkout, and its result, applied once however often and in whatever
  * order the page and the webhook report it (D9).
  */
-export function createPaying({ db, asking: { open, asked }, rates, log, applyLater, queueShares }: Deps) {
+export function createPaying({
+  db,
+  calls: { requireProvider, call },
+  rates,
+  log,
+  applyLater,
+  queueShares,
+}: Deps) {
   /** The part of a selection that can be paid by card, and the people who cannot be paid. */
   const choose = async (companyId: CompanyId, paidFor: PaidFor) => {
     const all = await findShares(db, { companyId }, paidFor);
     const payable = await findPayable(
       db,
-      open().name,
+      requireProvider().name,
       all.map(({ studentId }) => studentId),
     );
     const shares = all.filter(({ studentId }) => payable.has(studentId));
@@ -128,7 +135,7 @@ export function createPaying({ db, asking: { open, asked }, rates, log, applyLat
   const settle = async (payment: PaymentRow): Promise<CardReport['state']> => {
     if (payment.state === 'paid') return 'paid';
     const { sessionId } = payment;
-    const report = sessionId === null ? null : await asked((at) => at.checkout(sessionId));
+    const report = sessionId === null ? null : await call((at) => at.checkout(sessionId));
     if (report?.state === 'paid') {
       if (!matches(payment, report) || report.chargeId === null) {
         log.error(
@@ -154,7 +161,7 @@ export function createPaying({ db, asking: { open, asked }, rates, log, applyLat
     // The same press was sent twice at once.
     if (!earlier || earlier.id === id) return;
     const { sessionId } = earlier;
-    if (sessionId !== null) await asked((at) => at.closeCheckout(sessionId));
+    if (sessionId !== null) await call((at) => at.closeCheckout(sessionId));
     const state = await settle(earlier);
     if (state === 'paid') throw new Refusal('OWED_CHANGED');
     if (state === 'processing') throw new Refusal('PAYMENT_UNDER_WAY');
@@ -166,10 +173,10 @@ export function createPaying({ db, asking: { open, asked }, rates, log, applyLat
     const people = await countShares(db, payment.id);
     const { id: paymentId, amountCents, productFeeCents, providerFeeCents } = payment;
     const order = { paymentId, email, people, amountCents, productFeeCents, providerFeeCents };
-    const session = await asked((at) => at.openCheckout(order));
+    const session = await call((at) => at.openCheckout(order));
     if (await noteSession(db, paymentId, session)) return session.url;
     // Another tab has replaced it in the meantime, so nobody can pay this one.
-    await asked((at) => at.closeCheckout(session.sessionId));
+    await call((at) => at.closeCheckout(session.sessionId));
     throw new Refusal('OWED_CHANGED');
   };
 
@@ -188,7 +195,7 @@ export function createPaying({ db, asking: { open, asked }, rates, log, applyLat
           amountCents: left.reduce((sum, { amountCents }) => sum + amountCents, 0),
           shares: presentShares(left),
         },
-        provider: open().name,
+        provider: requireProvider().name,
       };
     },
 
@@ -201,7 +208,7 @@ export function createPaying({ db, asking: { open, asked }, rates, log, applyLat
         expectedTotalCents,
       }: { id: CardPaymentId; paidFor: PaidFor; expectedTotalCents: number },
     ): Promise<string> => {
-      const at = open();
+      const at = requireProvider();
       const known = await findPayment(db, companyId, id);
       if (known?.state === 'open') return openCheckout(known, email);
       if (known) throw new Refusal('OWED_CHANGED');
@@ -229,7 +236,7 @@ export function createPaying({ db, asking: { open, asked }, rates, log, applyLat
 
     /** The return page's question (D9): our own record says whose checkout it is. */
     confirm: async (companyId: CompanyId, sessionId: string): Promise<'paid' | 'processing'> => {
-      const payment = await findBySession(db, open().name, sessionId);
+      const payment = await findBySession(db, requireProvider().name, sessionId);
       if (payment?.companyId !== companyId) throw new Refusal('PAYMENT_SESSION_UNKNOWN');
       const state = await settle(payment);
       if (state === 'open' || state === 'expired') throw new Refusal('PAYMENT_UNPAID');

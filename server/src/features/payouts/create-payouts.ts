@@ -35,7 +35,7 @@ const everyHour = '37 * * * *';
 export function openPayouts({ db, background, access, jobs, log, settings, publicUrl, stripe }: Deps) {
   const provider: PayoutProvider | null =
     stripe && settings.provider ? createStripePayouts(settings.provider, stripe, publicUrl) : null;
-  const asking = createProviderCalls(provider, log);
+  const calls = createProviderCalls(provider, log);
   const queueShares = (tx: Transaction, shareIds: readonly string[]): Promise<void> =>
     jobs.queueAll(
       tx,
@@ -45,11 +45,11 @@ export function openPayouts({ db, background, access, jobs, log, settings, publi
   const accounts = createPayoutAccounts({
     db,
     provider,
-    asking,
+    calls,
     log,
     wake: async (tx, userId) => queueShares(tx, await wakeSharesFor(tx, userId)),
   });
-  const deps = { asking, rates: settings.rates, log, queueShares };
+  const deps = { calls, rates: settings.rates, log, queueShares };
   const paying = createPaying({
     ...deps,
     db,

@@ -4,15 +4,15 @@ import { PaymentDeclined, ProviderAway } from './away.ts';
 
 /** Calls the provider; throws a refusal if there is none, it does not answer or a payment is declined. */
 export function createProviderCalls<Provider>(provider: Provider | null, log: Logger) {
-  const open = (): Provider => {
+  const requireProvider = (): Provider => {
     if (provider === null) throw new Refusal('PAYMENTS_UNAVAILABLE');
     return provider;
   };
 
-  const asked = async <Answer>(question: (provider: Provider) => Promise<Answer>): Promise<Answer> => {
-    const at = open();
+  const call = async <Answer>(run: (provider: Provider) => Promise<Answer>): Promise<Answer> => {
+    const at = requireProvider();
     try {
-      return await question(at);
+      return await run(at);
     } catch (error) {
       if (error instanceof PaymentDeclined) throw new Refusal('PAYMENT_DECLINED', { cause: error });
       if (!(error instanceof ProviderAway)) throw error;
@@ -21,5 +21,5 @@ export function createProviderCalls<Provider>(provider: Provider | null, log: Lo
     }
   };
 
-  return { open, asked };
+  return { requireProvider, call };
 }
