@@ -59,7 +59,15 @@ it('A share is passed on or given back, never both, and what was given back stay
 });
 
 /** What can happen to the money of a payment: to one of its shares, or at the bank or the operator by an amount. */
-const happenings = ['pass', 'giveUp', 'reverse', 'giveBack', 'bounce', 'lose', 'refundByHand'] as const;
+const happenings = [
+  'transfer',
+  'giveUp',
+  'reverse',
+  'refund',
+  'refundFailed',
+  'lose',
+  'refundByHand',
+] as const;
 const happening = fc.record({
   what: fc.constantFrom(...happenings),
   nth: fc.nat({ max: 4 }),
@@ -91,7 +99,7 @@ it('After any disputes, refunds and reversals, what the card paid is with the st
         let takenBack = 0;
         const has = () => refunded() + takenBack;
         const owedAgain = () => sum(wholeOf, 'returned');
-        const giveBack = (share: (typeof shares)[number]) => {
+        const refund = (share: (typeof shares)[number]) => {
           share.refundCents = refundOf(share, takenBack - covered());
           share.state = 'returned';
           // Never less than what is owed again, and more only if it was taken back.
@@ -106,14 +114,14 @@ it('After any disputes, refunds and reversals, what the card paid is with the st
             if (what === 'lose')
               for (const one of shares) if (one.state === 'waiting') one.state = 'returning';
           } else if (transferMoves[what].from === share.state) {
-            if (what === 'bounce' && share.refundCents === 0) continue;
-            if (what === 'giveBack') giveBack(share);
+            if (what === 'refundFailed' && share.refundCents === 0) continue;
+            if (what === 'refund') refund(share);
             else share.state = transferMoves[what].to;
           }
         }
         for (const share of shares) {
           if (share.state === 'waiting') share.state = 'passed';
-          if (share.state === 'returning') giveBack(share);
+          if (share.state === 'returning') refund(share);
         }
         const passed = sum(({ amountCents }) => amountCents, 'passed');
         const loss = has() - owedAgain();

@@ -3,9 +3,17 @@ import type { TransferState } from './constants.ts';
 /**
  * Events of a student's share of a card payment. `apply`: the money arrived and pays what is owed. `refuse`: the
  * chosen amount is no longer owed. `giveUp`: it could not be passed on. `reverse`: the provider took it back.
- * `giveBack`: the company got its money back. `bounce`: the company's bank rejected the refund.
+ * `refund`: the company got its money back. `refundFailed`: the company's bank rejected the refund.
  */
-export const transferEvents = ['apply', 'refuse', 'pass', 'giveUp', 'reverse', 'giveBack', 'bounce'] as const;
+export const transferEvents = [
+  'apply',
+  'refuse',
+  'transfer',
+  'giveUp',
+  'reverse',
+  'refund',
+  'refundFailed',
+] as const;
 export type TransferEvent = (typeof transferEvents)[number];
 
 /** The states that each event leads from and to (the work, section 5). No share is both passed on and refunded. */
@@ -14,11 +22,11 @@ export const transferMoves: Readonly<
 > = {
   apply: { from: 'chosen', to: 'waiting' },
   refuse: { from: 'chosen', to: 'returning' },
-  pass: { from: 'waiting', to: 'passed' },
+  transfer: { from: 'waiting', to: 'passed' },
   giveUp: { from: 'waiting', to: 'returning' },
   reverse: { from: 'passed', to: 'returning' },
-  giveBack: { from: 'returning', to: 'returned' },
-  bounce: { from: 'returned', to: 'returning' },
+  refund: { from: 'returning', to: 'returned' },
+  refundFailed: { from: 'returned', to: 'returning' },
 };
 
 /**

@@ -5,7 +5,7 @@ import { aCompany, type Person } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
 /** A server with a stand-in for Stripe, and companies at each step of a payment. */
-export async function startPaying() {
+export async function startBilling() {
   const stripe = await startFakeStripe();
   const server = await startServer({ environment: stripe.environment });
 

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { aCompany, aStudent, theAdmin } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
-import { startPaying } from './checkout.ts';
+import { startBilling } from './checkout.ts';
 
-const { stripe, server, webhook, notify, atCheckout, aPayingCompany, paymentsOf } = await startPaying();
+const { stripe, server, webhook, notify, atCheckout, aPayingCompany, paymentsOf } = await startBilling();
 
 describe('a payment', () => {
   it('reported by page and webhook again and again at once is applied once', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { features } from '../../src/features.ts';
 import type { Feature } from '../../src/platform/feature.ts';
 import { aCompany } from '../support/people.ts';
-import { startPaying } from './checkout.ts';
+import { startBilling } from './checkout.ts';
 
 const loads = vi.hoisted(() => ({ all: 0 }));
 vi.mock('stripe', async (original) => {
@@ -40,7 +40,7 @@ describe('The operator’s guide', () => {
 });
 
 it('Stripe’s library is opened once, by the first call and not by the start', async () => {
-  const { server, atCheckout } = await startPaying();
+  const { server, atCheckout } = await startBilling();
   const company = await aCompany(server);
   expect(loads.all).toBe(0);
   await atCheckout('premium', company);

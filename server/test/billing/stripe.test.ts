@@ -2,9 +2,9 @@ import { planPrices } from '@ambitionhub/contract/billing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aCompany, aNewCompany } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
-import { startPaying } from './checkout.ts';
+import { startBilling } from './checkout.ts';
 
-const { stripe, server, notify, atCheckout, aPayingCompany, paymentsOf } = await startPaying();
+const { stripe, server, notify, atCheckout, aPayingCompany, paymentsOf } = await startBilling();
 
 describe('a subscription', () => {
   it('is an introductory premium until the first payment', async () => {

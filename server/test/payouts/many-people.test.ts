@@ -2,9 +2,9 @@ import { payoutLimits } from '@ambitionhub/contract/payouts';
 import { expect, it, vi } from 'vitest';
 import { checkLedger } from '../../src/features/ledger/index.ts';
 import { anApprovedCompany } from '../support/people.ts';
-import { startCardPaying } from './payees.ts';
+import { startCardPayments } from './payees.ts';
 
-const { stripe, server, notify, atCheckout } = await startCardPaying();
+const { stripe, server, notify, atCheckout } = await startCardPayments();
 const many = payoutLimits.atOnce + 1;
 
 it('A payment for more people than a request waits for is applied behind it, once, however many report it', async () => {

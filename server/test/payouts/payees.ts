@@ -49,8 +49,14 @@ export async function movingBy(server: RunningServer, stripe: FakeStripe) {
   );
   const calls = createProviderCalls(provider, log);
   const accounts = createPayoutAccounts({ db, provider, calls, log, wake: async () => undefined });
-  const passing = createShareTransfers({ db, provider, accounts, log, queueShares: async () => undefined });
-  return { ...passing, provider };
+  const shareTransfers = createShareTransfers({
+    db,
+    provider,
+    accounts,
+    log,
+    queueShares: async () => undefined,
+  });
+  return { ...shareTransfers, provider };
 }
 
 /** A company at the provider's page, before it pays what it owes. */
@@ -61,7 +67,7 @@ export async function openCheckout(company: Pick<Founder, 'api'>, paidFor: PaidF
   return { id, sessionId: new URL(url).pathname.slice(1), totalCents };
 }
 
-export async function startCardPaying() {
+export async function startCardPayments() {
   const stripe = await startFakeStripe();
   const server = await startServer({ environment: stripe.environment });
 
@@ -96,7 +102,7 @@ export async function startCardPaying() {
   const sharesOf = async (company: Founder, id: CardPaymentId) =>
     (await company.api.payouts.transfers({ id })).transfers;
 
-  const passing = await movingBy(server, stripe);
+  const shareTransfers = await movingBy(server, stripe);
 
   /** Tries every share of a payment now, as if the next time had come. */
   const moveAll = async (id: CardPaymentId): Promise<void> => {
@@ -104,7 +110,7 @@ export async function startCardPaying() {
       'SELECT id FROM card_transfers WHERE payment_id = $1',
       [id],
     );
-    for (const row of rows) await passing.advanceShare(row.id);
+    for (const row of rows) await shareTransfers.advanceShare(row.id);
   };
 
   /** As if a payment had been waiting for six days. */

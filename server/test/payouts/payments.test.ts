@@ -8,10 +8,10 @@ import { mailsTo } from '../support/mailbox.ts';
 import { aMember, anApprovedCompany, aPublishedStudent, type Founder, theAdmin } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { runJob } from '../support/run-job.ts';
-import { aPayee, owe, startCardPaying } from './payees.ts';
+import { aPayee, owe, startCardPayments } from './payees.ts';
 
 const { stripe, server, notify, atCheckout, aPayer, aPaidPayment, sharesOf, moveAll, afterSixDays } =
-  await startCardPaying();
+  await startCardPayments();
 const everybody = { everybody: true } as const;
 
 const until = (check: () => Promise<void>) => vi.waitFor(check, { interval: 100 });

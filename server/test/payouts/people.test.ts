@@ -7,9 +7,9 @@ import { removeUser } from '../support/admin.ts';
 import { owedOf } from '../support/ledger.ts';
 import { aMember, type Founder, type Person, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
-import { movingBy, startCardPaying } from './payees.ts';
+import { movingBy, startCardPayments } from './payees.ts';
 
-const { stripe, server, notify, atCheckout, aPayer, moveAll, afterSixDays } = await startCardPaying();
+const { stripe, server, notify, atCheckout, aPayer, moveAll, afterSixDays } = await startCardPayments();
 const { provider } = await movingBy(server, stripe);
 const everybody = { everybody: true } as const;
 const yesterday = new Date(Date.now() - 86_400_000);

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { reconcilePayouts } from '../../src/features/payouts/index.ts';
 import { openBrowser } from '../support/browser.ts';
-import { movingBy, startCardPaying } from './payees.ts';
+import { movingBy, startCardPayments } from './payees.ts';
 
 const { stripe, server, notify, aPayer, atCheckout, aPaidPayment, sharesOf, moveAll, afterSixDays } =
-  await startCardPaying();
+  await startCardPayments();
 const { provider } = await movingBy(server, stripe);
 const since = new Date(Date.now() - 24 * 60 * 60 * 1000);
 const reconcile = () => reconcilePayouts(server.background.db, provider, since);

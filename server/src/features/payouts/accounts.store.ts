@@ -99,7 +99,7 @@ export async function setMayBePaid(
  *
  * @returns those who were not asked before
  */
-export async function noteAsked(
+export async function recordSetUpRequests(
   tx: Transaction,
   provider: PaymentProviderName,
   userIds: readonly UserId[],

@@ -71,7 +71,7 @@ const matches = (payment: PaymentRow, report: CardReport): boolean =>
  * Payments by card: the sum before paying, the checkout, and its result, applied once however often and in whatever
  * order the page and the webhook report it (D9).
  */
-export function createPaying({
+export function createCardPayments({
   db,
   calls: { requireProvider, call },
   rates,
@@ -245,4 +245,4 @@ export function createPaying({
   };
 }
 
-export type Paying = ReturnType<typeof createPaying>;
+export type CardPayments = ReturnType<typeof createCardPayments>;

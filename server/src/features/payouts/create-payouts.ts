@@ -5,7 +5,7 @@ import type { Logger } from '../../platform/log/index.ts';
 import { createProviderCalls, type StripeClient } from '../../platform/stripe/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { createPayoutAccounts } from './accounts.ts';
-import { createPaying, type Paying } from './confirm-payment.ts';
+import { type CardPayments, createCardPayments } from './confirm-payment.ts';
 import { advanceShareJob, applyPayment, askAboutPayments, queueDueShares } from './jobs.ts';
 import { findAnyPayment, findBySession, listUnsettled, type PaymentRow } from './payments.store.ts';
 import { payoutsProcedures } from './procedures.ts';
@@ -32,7 +32,7 @@ const everyTenMinutes = '*/10 * * * *';
 const everyHour = '37 * * * *';
 
 /** Payouts with the configured provider: Stripe Connect, the sandbox's outside production, or none (D9). */
-export function openPayouts({ db, background, access, jobs, log, settings, publicUrl, stripe }: Deps) {
+export function createPayouts({ db, background, access, jobs, log, settings, publicUrl, stripe }: Deps) {
   const provider: PayoutProvider | null =
     stripe && settings.provider ? createStripePayouts(settings.provider, stripe, publicUrl) : null;
   const calls = createProviderCalls(provider, log);
@@ -50,29 +50,37 @@ export function openPayouts({ db, background, access, jobs, log, settings, publi
     wake: async (tx, userId) => queueShares(tx, await wakeSharesFor(tx, userId)),
   });
   const deps = { calls, rates: settings.rates, log, queueShares };
-  const paying = createPaying({
+  const cardPayments = createCardPayments({
     ...deps,
     db,
     applyLater: (paymentId) =>
       transact(db, (tx) => jobs.queue(tx, applyPayment, { paymentId }, { once: paymentId })),
   });
-  const payingBehind = createPaying({ ...deps, db: background, applyLater: null });
-  const passing = provider && createShareTransfers({ db: background, provider, accounts, log, queueShares });
+  const backgroundCardPayments = createCardPayments({ ...deps, db: background, applyLater: null });
+  const shareTransfers =
+    provider && createShareTransfers({ db: background, provider, accounts, log, queueShares });
 
   const settleSession = async (at: PayoutProvider, sessionId: string): Promise<void> => {
     const payment = await findBySession(db, at.name, sessionId);
-    if (payment) await paying.settle(payment);
+    if (payment) await cardPayments.settle(payment);
   };
 
-  if (provider && passing)
-    registerPayoutsJobs({ db: background, jobs, provider, paying: payingBehind, passing, queueShares });
+  if (provider && shareTransfers)
+    registerPayoutsJobs({
+      db: background,
+      jobs,
+      provider,
+      cardPayments: backgroundCardPayments,
+      shareTransfers,
+      queueShares,
+    });
 
   return {
     procedures: payoutsProcedures({
       db,
       access,
       accounts,
-      paying,
+      cardPayments,
       provider: provider?.name ?? null,
     }),
     accountOf: accounts.accountOf,
@@ -83,25 +91,25 @@ export function openPayouts({ db, background, access, jobs, log, settings, publi
     /** Look up what an event is about. Without a provider nothing is. */
     syncAccount: async (accountId: string) => (provider ? accounts.sync(accountId) : null),
     settleSession: async (sessionId: string) => (provider ? settleSession(provider, sessionId) : null),
-    syncCharge: async (chargeId: string) => passing?.syncCharge(chargeId),
-    syncRefund: async (refundId: string) => passing?.syncRefund(refundId),
-    syncTransfer: async (transferId: string) => passing?.syncTransfer(transferId),
+    syncCharge: async (chargeId: string) => shareTransfers?.syncCharge(chargeId),
+    syncRefund: async (refundId: string) => shareTransfers?.syncRefund(refundId),
+    syncTransfer: async (transferId: string) => shareTransfers?.syncTransfer(transferId),
   };
 }
 
 type Work = Pick<Deps, 'db' | 'jobs'> & {
   readonly provider: PayoutProvider;
-  readonly paying: Paying;
-  readonly passing: ShareTransfers;
+  readonly cardPayments: CardPayments;
+  readonly shareTransfers: ShareTransfers;
   readonly queueShares: (tx: Transaction, shareIds: readonly string[]) => Promise<void>;
 };
 
 /** The jobs: queued shares and large payments, shares that are due again, and results that were never reported. */
-function registerPayoutsJobs({ db, jobs, provider, paying, passing, queueShares }: Work): void {
-  jobs.work(advanceShareJob, ({ shareId }) => passing.advanceShare(shareId));
+function registerPayoutsJobs({ db, jobs, provider, cardPayments, shareTransfers, queueShares }: Work): void {
+  jobs.work(advanceShareJob, ({ shareId }) => shareTransfers.advanceShare(shareId));
   jobs.work(applyPayment, async ({ paymentId }) => {
     const payment = await findAnyPayment(db, paymentId);
-    if (payment?.provider === provider.name) await paying.settle(payment);
+    if (payment?.provider === provider.name) await cardPayments.settle(payment);
   });
   jobs.work(queueDueShares, () =>
     eachRow({
@@ -123,11 +131,11 @@ function registerPayoutsJobs({ db, jobs, provider, paying, passing, queueShares 
         handle,
       });
     return eachStep({
-      checkouts: () => eachOf('checkouts', paying.settle),
-      disputes: () => eachOf('disputes', ({ chargeId }) => passing.syncCharge(chargeId ?? '')),
+      checkouts: () => eachOf('checkouts', cardPayments.settle),
+      disputes: () => eachOf('disputes', ({ chargeId }) => shareTransfers.syncCharge(chargeId ?? '')),
     });
   });
   jobs.schedule(askAboutPayments, everyHour, {});
 }
 
-export type OpenPayouts = ReturnType<typeof openPayouts>;
+export type Payouts = ReturnType<typeof createPayouts>;

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { StripeClient } from '../../platform/stripe/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { removeKeptLongEnough } from '../ledger/index.ts';
-import { type OpenPayouts, openPayouts } from './create-payouts.ts';
+import { createPayouts, type Payouts } from './create-payouts.ts';
 import { payoutMails } from './mails.ts';
 import { payoutsNotices } from './notices.ts';
 import { watchPayouts } from './payout-gauges.ts';
@@ -21,12 +21,12 @@ type Made = Platform & {
   readonly access: Access;
   readonly stripe: { readonly client: StripeClient } | null;
 };
-type Context = { readonly payouts: OpenPayouts };
+type Context = { readonly payouts: Payouts };
 
 export const payoutsFeature = defineFeature({
   name: 'payouts',
   create: ({ stripe, ...deps }: Made) => ({
-    payouts: openPayouts({ ...deps, settings: deps.config.payouts, stripe: stripe?.client ?? null }),
+    payouts: createPayouts({ ...deps, settings: deps.config.payouts, stripe: stripe?.client ?? null }),
     payoutProvider: deps.config.payouts.provider,
   }),
   procedures: ({ payouts }: Context) => payouts.procedures,

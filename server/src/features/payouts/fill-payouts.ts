@@ -90,7 +90,7 @@ export async function fillCardPayment(
     ),
   );
   for (const { share, accountId, transferId } of played.transfers)
-    await applyShareEvent(tx, [share], 'pass', { accountId, transferId, reason: null });
+    await applyShareEvent(tx, [share], 'transfer', { accountId, transferId, reason: null });
   await noteSession(tx, id, played);
   await setPaymentState(tx, id, 'paid', played.chargeId);
 }

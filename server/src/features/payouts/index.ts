@@ -1,4 +1,4 @@
-export type { OpenPayouts } from './create-payouts.ts';
+export type { Payouts } from './create-payouts.ts';
 export { fillCardPayment } from './fill-payouts.ts';
 
 export { findPayment } from './payments.store.ts';

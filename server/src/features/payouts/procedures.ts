@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { type Access, requireFreshSession } from '../accounts/index.ts';
 import type { PayoutAccounts } from './accounts.ts';
-import type { Paying } from './confirm-payment.ts';
+import type { CardPayments } from './confirm-payment.ts';
 import { findPayment, listPayments } from './payments.store.ts';
 import {
   paymentList,
@@ -19,12 +19,12 @@ type Deps = {
   readonly db: Database;
   readonly access: Access;
   readonly accounts: PayoutAccounts;
-  readonly paying: Paying;
+  readonly cardPayments: CardPayments;
   readonly provider: PaymentProviderName | null;
 };
 
 export function payoutsProcedures(deps: Deps) {
-  const { db, access, paying, provider } = deps;
+  const { db, access, cardPayments, provider } = deps;
   const { student, payer, admin } = access;
 
   return {
@@ -39,15 +39,15 @@ export function payoutsProcedures(deps: Deps) {
     }),
 
     quote: payer.payouts.quote.handler(({ input: { paidFor }, context: { actor } }) =>
-      paying.quote(actor.companyId, paidFor),
+      cardPayments.quote(actor.companyId, paidFor),
     ),
 
     openPayment: payer.payouts.openPayment.handler(async ({ input, context: { actor } }) => ({
-      url: await paying.open(actor, input),
+      url: await cardPayments.open(actor, input),
     })),
 
     confirmPayment: payer.payouts.confirmPayment.handler(async ({ input, context: { actor } }) => ({
-      state: await paying.confirm(actor.companyId, input.sessionId),
+      state: await cardPayments.confirm(actor.companyId, input.sessionId),
     })),
 
     payments: payer.payouts.payments.handler(async ({ input: { cursor }, context: { actor } }) => {

@@ -5,7 +5,7 @@ import { accessRevoked } from '../accounts/events.ts';
 import { owedChanged } from '../ledger/events.ts';
 import { findOwedStudents } from '../ledger/index.ts';
 import { lockAccounts } from './accounts.store.ts';
-import { askToSetUp } from './ask-to-set-up.ts';
+import { requestSetUp } from './request-set-up.ts';
 
 type Context = {
   readonly jobs: Pick<Jobs, 'queue' | 'queueAll'>;
@@ -24,7 +24,7 @@ export const payoutsReactions = ({ jobs, payoutProvider }: Context) => ({
     owedChanged,
     async (tx, { studentIds }) => {
       if (payoutProvider !== null)
-        await askToSetUp(jobs, tx, payoutProvider, await findOwedStudents(tx, studentIds));
+        await requestSetUp(jobs, tx, payoutProvider, await findOwedStudents(tx, studentIds));
     },
   ),
 });

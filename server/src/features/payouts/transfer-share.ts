@@ -88,7 +88,7 @@ export function createShareTransfers({ db, provider, accounts, log, queueShares 
 
   const markTransferred = (row: TransferRow, transferId: string): Promise<void> =>
     transact(db, async (tx) => {
-      const moved = await applyShareEvent(tx, [row.id], 'pass', { transferId, reason: null });
+      const moved = await applyShareEvent(tx, [row.id], 'transfer', { transferId, reason: null });
       if (moved.length > 0) await say(row, 'passed')(tx);
     });
 
@@ -118,7 +118,7 @@ export function createShareTransfers({ db, provider, accounts, log, queueShares 
     refund: { readonly refundId: string | null; readonly refundCents: number | null },
   ): Promise<void> => {
     // Its key is used up. If the refund fails later, the next one needs a new key.
-    const moved = await applyShareEvent(tx, [row.id], 'giveBack', { ...refund, attempt: row.attempt });
+    const moved = await applyShareEvent(tx, [row.id], 'refund', { ...refund, attempt: row.attempt });
     if (moved.length > 0) await say(row, 'returned')(tx);
   };
 
@@ -134,7 +134,10 @@ export function createShareTransfers({ db, provider, accounts, log, queueShares 
         attempt: row.attempt + 1,
         nextAt: later(longestPause),
       };
-      const moved = await applyShareEvent(tx, [row.id], 'bounce', { ...again, reason: 'refund-failed' });
+      const moved = await applyShareEvent(tx, [row.id], 'refundFailed', {
+        ...again,
+        reason: 'refund-failed',
+      });
       if (moved.length > 0) await say(row, 'failed')(tx);
     });
 
@@ -180,25 +183,25 @@ export function createShareTransfers({ db, provider, accounts, log, queueShares 
       if (found) return settle(share, found);
     }
 
-    const asking = await begin(share, accountId);
-    if (asking === null) return;
+    const requested = await begin(share, accountId);
+    if (requested === null) return;
     const answer = await answerTo(() =>
       provider.transfer({
-        key: `share-${asking.id}-${asking.attempt}`,
-        share: asking.id,
+        key: `share-${requested.id}-${requested.attempt}`,
+        share: requested.id,
         paymentId: payment.id,
         chargeId,
         accountId,
-        amountCents: asking.amountCents,
+        amountCents: requested.amountCents,
       }),
     );
-    if (answer === null) return postpone(asking, 'provider-away', 10 * minute);
-    if (typeof answer === 'string') return markTransferred(asking, answer);
-    await refused(asking, answer.reason);
+    if (answer === null) return postpone(requested, 'provider-away', 10 * minute);
+    if (typeof answer === 'string') return markTransferred(requested, answer);
+    await refused(requested, answer.reason);
     if (answer.reason === 'not-set-up') await accounts.sync(accountId);
-    if (!isLate(asking)) return;
+    if (!isLate(requested)) return;
     const late = await provider.findTransfer({ share: share.id, paymentId: payment.id });
-    return late ? settle(asking, late) : giveUp(asking, answer.reason);
+    return late ? settle(requested, late) : giveUp(requested, answer.reason);
   };
 
   /**
@@ -236,20 +239,20 @@ export function createShareTransfers({ db, provider, accounts, log, queueShares 
     const byHandCents = refunds
       .filter((refund) => refund.share === null)
       .reduce((sum, { amountCents }) => sum + amountCents, 0);
-    const asking = await beginRefund(share, charge.disputedCents + byHandCents);
-    if (asking === null) return;
-    const refundCents = asking.refundCents ?? asking.amountCents + asking.feeCents;
+    const requested = await beginRefund(share, charge.disputedCents + byHandCents);
+    if (requested === null) return;
+    const refundCents = requested.refundCents ?? requested.amountCents + requested.feeCents;
     const answer = await answerTo(() =>
       provider.refund({
-        key: `refund-${asking.id}-${asking.attempt}`,
-        share: asking.id,
+        key: `refund-${requested.id}-${requested.attempt}`,
+        share: requested.id,
         chargeId,
         amountCents: refundCents,
       }),
     );
-    if (answer === null) return postpone(asking, 'provider-away', 10 * minute);
-    if (typeof answer === 'string') return markRefunded(asking, answer, refundCents);
-    return refused(asking, answer.reason);
+    if (answer === null) return postpone(requested, 'provider-away', 10 * minute);
+    if (typeof answer === 'string') return markRefunded(requested, answer, refundCents);
+    return refused(requested, answer.reason);
   };
 
   return {

@@ -2,7 +2,7 @@ import { defineFeature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Access } from '../accounts/index.ts';
 import type { OpenBilling } from '../billing/index.ts';
-import type { OpenPayouts } from '../payouts/index.ts';
+import type { Payouts } from '../payouts/index.ts';
 import { latePayment } from './jobs.ts';
 import { openStripe, type Sandbox } from './open-stripe.ts';
 import { sandboxProcedures } from './procedures.ts';
@@ -11,7 +11,7 @@ import { payLate } from './sessions.ts';
 type Context = Platform & {
   readonly access: Access;
   readonly billing: OpenBilling;
-  readonly payouts: OpenPayouts;
+  readonly payouts: Payouts;
   /** Null with a real provider or none, and so in production: then nothing of this feature exists. */
   readonly sandbox: Sandbox | null;
 };

@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 import type { FakeStripe } from '../../platform/stripe/fake/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { findSubscription, type OpenBilling } from '../billing/index.ts';
-import { countShares, findPayment, type OpenPayouts } from '../payouts/index.ts';
+import { countShares, findPayment, type Payouts } from '../payouts/index.ts';
 import { playAccount, playCharge, playSubscription } from './later-events.ts';
 import type { Sandbox } from './open-stripe.ts';
 import { endSession } from './sessions.ts';
@@ -16,7 +16,7 @@ type Deps = {
   readonly access: Access;
   readonly jobs: Jobs;
   readonly billing: OpenBilling;
-  readonly payouts: OpenPayouts;
+  readonly payouts: Payouts;
   readonly sandbox: Sandbox;
 };
 

@@ -1,7 +1,7 @@
 import type { StripeEvent } from '../../../platform/stripe/index.ts';
-import type { OpenPayouts } from '../create-payouts.ts';
+import type { Payouts } from '../create-payouts.ts';
 
-type Context = { readonly payouts: OpenPayouts };
+type Context = { readonly payouts: Payouts };
 
 /** A student's account can or cannot be paid now, or Stripe needs something. */
 export const syncUpdatedAccount = (

@@ -1,5 +1,5 @@
 import { idOf, type StripeEvent } from '../../../platform/stripe/index.ts';
-import type { OpenPayouts } from '../create-payouts.ts';
+import type { Payouts } from '../create-payouts.ts';
 
 type Name =
   | 'charge.dispute.created'
@@ -9,7 +9,7 @@ type Name =
 
 /** A bank disputes a charge, or has decided. */
 export async function syncDispute(
-  { payouts }: { readonly payouts: OpenPayouts },
+  { payouts }: { readonly payouts: Payouts },
   { data: { object: dispute } }: StripeEvent<Name>,
 ) {
   const chargeId = idOf(dispute.charge);

@@ -1,5 +1,5 @@
 import type { StripeEvent } from '../../../platform/stripe/index.ts';
-import type { OpenPayouts } from '../create-payouts.ts';
+import type { Payouts } from '../create-payouts.ts';
 
 type Name =
   | 'checkout.session.completed'
@@ -9,6 +9,6 @@ type Name =
 
 /** A checkout has ended, or its money has arrived or not. */
 export const settleCheckout = (
-  { payouts }: { readonly payouts: OpenPayouts },
+  { payouts }: { readonly payouts: Payouts },
   { data: { object: session } }: StripeEvent<Name>,
 ) => payouts.settleSession(session.id);

@@ -1,12 +1,12 @@
 import { idOf, type StripeEvent } from '../../../platform/stripe/index.ts';
-import type { OpenPayouts } from '../create-payouts.ts';
+import type { Payouts } from '../create-payouts.ts';
 
 /**
  * A bank has rejected a refund, days later. Stripe sends `refund.failed` for every payment method, and
  * `charge.refund.updated` for cards.
  */
 export async function syncFailedRefund(
-  { payouts }: { readonly payouts: OpenPayouts },
+  { payouts }: { readonly payouts: Payouts },
   { data: { object: refund } }: StripeEvent<'refund.failed' | 'charge.refund.updated'>,
 ) {
   await payouts.syncRefund(refund.id);

@@ -3,22 +3,22 @@ import type { PaymentProviderName } from '@ambitionhub/contract/billing';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { queueMails } from '../../platform/mail/index.ts';
-import { noteAsked } from './accounts.store.ts';
+import { recordSetUpRequests } from './accounts.store.ts';
 import { payoutsWantedMail } from './mails.ts';
 
 /** Asks students who are owed something for the first time to set up payouts, once. */
-export async function askToSetUp(
+export async function requestSetUp(
   jobs: Pick<Jobs, 'queue' | 'queueAll'>,
   tx: Transaction,
   provider: PaymentProviderName,
   userIds: readonly UserId[],
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const asked = await noteAsked(tx, provider, userIds);
+  const requested = await recordSetUpRequests(tx, provider, userIds);
   await queueMails(
     jobs,
     tx,
     payoutsWantedMail,
-    asked.map((userId) => ({ userId })),
+    requested.map((userId) => ({ userId })),
   );
 }
