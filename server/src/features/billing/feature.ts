@@ -2,10 +2,10 @@ import { defineFeature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { StripeClient } from '../../platform/stripe/index.ts';
 import type { Access } from '../accounts/index.ts';
+import { type Billing, createBilling } from './create-billing.ts';
 import { introductionUntil, registerIntroductionJobs } from './introduction.ts';
 import { introductionEndsMail } from './introduction-mail.ts';
 import { billingNotices } from './notices.ts';
-import { type OpenBilling, openBilling } from './open.ts';
 import { billingData } from './personal-data.store.ts';
 import { billingReactions } from './reactions.ts';
 import { refundInvoice } from './stripe-events/charge-refunded.ts';
@@ -17,7 +17,7 @@ type Made = Platform & {
   readonly access: Access;
   readonly stripe: { readonly client: StripeClient } | null;
 };
-type Context = { readonly billing: OpenBilling };
+type Context = { readonly billing: Billing };
 
 export const billingFeature = defineFeature({
   name: 'billing',
@@ -27,7 +27,7 @@ export const billingFeature = defineFeature({
     const client = stripe?.client ?? null;
     return {
       introduction,
-      billing: openBilling({ ...deps, settings: config.stripe, introduction, stripe: client }),
+      billing: createBilling({ ...deps, settings: config.stripe, introduction, stripe: client }),
     };
   },
   procedures: ({ billing }: Context) => billing.procedures,

@@ -1,3 +1,3 @@
-export type { OpenBilling } from './open.ts';
+export type { Billing } from './create-billing.ts';
 
 export { findSubscription } from './store.ts';

@@ -4,14 +4,14 @@ import type { Database } from '../../platform/database/index.ts';
 import { defineList, Refusal, sortKeys } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { findCompany } from '../companies/index.ts';
-import type { Billing } from './billing.ts';
 import { presentPayment } from './presenter.ts';
 import { findPayment, listPayments, type PaymentRow } from './store.ts';
+import type { Subscriptions } from './subscriptions.ts';
 
 type Deps = {
   readonly db: Database;
   readonly access: Access;
-  readonly billing: Billing;
+  readonly billing: Subscriptions;
 };
 
 const paymentList = defineList({

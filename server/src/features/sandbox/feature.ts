@@ -1,7 +1,7 @@
 import { defineFeature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Access } from '../accounts/index.ts';
-import type { OpenBilling } from '../billing/index.ts';
+import type { Billing } from '../billing/index.ts';
 import type { Payouts } from '../payouts/index.ts';
 import { latePayment } from './jobs.ts';
 import { openStripe, type Sandbox } from './open-stripe.ts';
@@ -10,7 +10,7 @@ import { payLate } from './sessions.ts';
 
 type Context = Platform & {
   readonly access: Access;
-  readonly billing: OpenBilling;
+  readonly billing: Billing;
   readonly payouts: Payouts;
   /** Null with a real provider or none, and so in production: then nothing of this feature exists. */
   readonly sandbox: Sandbox | null;

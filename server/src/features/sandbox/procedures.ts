@@ -5,7 +5,7 @@ import { done, Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { FakeStripe } from '../../platform/stripe/fake/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { findSubscription, type OpenBilling } from '../billing/index.ts';
+import { type Billing, findSubscription } from '../billing/index.ts';
 import { countShares, findPayment, type Payouts } from '../payouts/index.ts';
 import { playAccount, playCharge, playSubscription } from './later-events.ts';
 import type { Sandbox } from './open-stripe.ts';
@@ -15,7 +15,7 @@ type Deps = {
   readonly db: Database;
   readonly access: Access;
   readonly jobs: Jobs;
-  readonly billing: OpenBilling;
+  readonly billing: Billing;
   readonly payouts: Payouts;
   readonly sandbox: Sandbox;
 };

@@ -1,5 +1,5 @@
 import type { StripeEvent } from '../../../platform/stripe/index.ts';
-import type { Billing } from '../billing.ts';
+import type { Subscriptions } from '../subscriptions.ts';
 
 type Name =
   | 'checkout.session.completed'
@@ -9,6 +9,6 @@ type Name =
 
 /** A checkout has ended, or its money has arrived or not. */
 export const settleCheckout = (
-  { billing }: { readonly billing: Pick<Billing, 'settleSession'> },
+  { billing }: { readonly billing: Pick<Subscriptions, 'settleSession'> },
   { data: { object: session } }: StripeEvent<Name>,
 ) => billing.settleSession(session.id);

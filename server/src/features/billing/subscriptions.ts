@@ -32,7 +32,7 @@ type Deps = {
 };
 
 /** A company's actions on its subscription, and the results of the provider's reports. */
-export function createBilling({ db, provider, introduction, log, queueEnd }: Deps) {
+export function createSubscriptions({ db, provider, introduction, log, queueEnd }: Deps) {
   const calls = createProviderCalls(provider, log);
   const { requireProvider, call } = calls;
   const { settle, ...reports } = createReports({ db, calls, log, queueEnd });
@@ -125,4 +125,4 @@ function unlessOver(subscription: Subscription): Subscription {
   return subscription;
 }
 
-export type Billing = ReturnType<typeof createBilling>;
+export type Subscriptions = ReturnType<typeof createSubscriptions>;

@@ -4,12 +4,12 @@ import { eachInTurn, type Jobs } from '../../platform/jobs/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { StripeClient } from '../../platform/stripe/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { createBilling } from './billing.ts';
 import type { Introduction } from './introduction.ts';
 import { askAboutOverdue, endSubscription } from './jobs.ts';
 import { billingProcedures } from './procedures.ts';
 import { findOverdue, type SubscriptionRow } from './store.ts';
 import { createStripeProvider } from './stripe.ts';
+import { createSubscriptions } from './subscriptions.ts';
 
 type Deps = {
   readonly db: Database;
@@ -25,10 +25,10 @@ type Deps = {
 
 const everyHour = '23 * * * *';
 
-/** Billing with the configured provider: Stripe, the sandbox's outside production, or none (D9). */
-export function openBilling({ db, access, jobs, log, settings, publicUrl, introduction, stripe }: Deps) {
+/** Subscriptions with the configured provider: Stripe, the sandbox's outside production, or none (D9). */
+export function createBilling({ db, access, jobs, log, settings, publicUrl, introduction, stripe }: Deps) {
   const provider = stripe && settings ? createStripeProvider(settings.provider, stripe, publicUrl) : null;
-  const billing = createBilling({
+  const billing = createSubscriptions({
     db,
     provider,
     introduction,
@@ -57,4 +57,4 @@ export function openBilling({ db, access, jobs, log, settings, publicUrl, introd
   return { ...billing, procedures: billingProcedures({ db, access, billing }) };
 }
 
-export type OpenBilling = ReturnType<typeof openBilling>;
+export type Billing = ReturnType<typeof createBilling>;
