@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { movesOf } from '../testing/moves.ts';
 import { declineReasons, taskLimits, taskTexts } from './constants.ts';
 import {
-  askedIn,
   closeByHand,
   costAtMost,
   type EarlierProof,
@@ -18,6 +17,7 @@ import {
   proofEvents,
   proofStateAfter,
   type Repeats,
+  requiredParts,
   type TaskForm,
   takesPlace,
   taskEvents,
@@ -377,12 +377,12 @@ it('A proof can be handed in once it has everything that the task requires', () 
 
 it('What a task does not ask for is not handed in', () => {
   const content = { links: ['https://example.org/1', 'https://example.org/2'], number: 3, text: 'Done.' };
-  expect(askedIn(content, { pictures: 1, links: 1, number: null, text: false })).toEqual({
+  expect(requiredParts(content, { pictures: 1, links: 1, number: null, text: false })).toEqual({
     links: ['https://example.org/1'],
     number: null,
     text: '',
   });
-  expect(askedIn(content, { pictures: 0, links: 2, number: 'flyers', text: true })).toEqual(content);
+  expect(requiredParts(content, { pictures: 0, links: 2, number: 'flyers', text: true })).toEqual(content);
 });
 
 it('Only another reason needs a note', () => {

@@ -330,7 +330,7 @@ export type ProofContent = {
 };
 
 /** The parts that the task asks for now. It may have asked for more when the student started. */
-export const askedIn = ({ links, number, text }: Omit<ProofContent, 'pictures'>, asks: Asks) => ({
+export const requiredParts = ({ links, number, text }: Omit<ProofContent, 'pictures'>, asks: Asks) => ({
   links: links.slice(0, asks.links),
   number: asks.number === null ? null : number,
   text: asks.text ? text : '',

@@ -1,10 +1,10 @@
 import {
   accessRevoked,
-  addressAsked,
   addressChanged,
   leavingBegun,
+  linkRequested,
+  newAddressRequested,
   passwordReplaced,
-  proofAsked,
   resetAsked,
   secondFactorChanged,
   sessionsEnded,
@@ -20,10 +20,10 @@ export const samples: Samples = {
   'a student signs up': told(signedUp({ userId: student, userType: 'student', email }), {
     email: { kinds: ['address-proof'], to: [student] },
   }),
-  'a user asks for a confirmation link': told(proofAsked({ userId: student, email }), {
+  'a user asks for a confirmation link': told(linkRequested({ userId: student, email }), {
     email: { kinds: ['address-proof'], to: [student] },
   }),
-  'a user asks for another address': told(addressAsked({ userId: student, email }), {
+  'a user asks for another address': told(newAddressRequested({ userId: student, email }), {
     email: { kinds: ['address-asked'], to: [student] },
   }),
   'a user has another address': told(

@@ -15,10 +15,10 @@ export const signedUp = defineEvent<{
 export const userTypeChanged = defineEvent<{ userId: UserId; userType: UserType }>();
 
 /** A link to confirm an address was requested. Another account may already have the address. */
-export const proofAsked = defineEvent<{ userId: UserId; email: string }>();
+export const linkRequested = defineEvent<{ userId: UserId; email: string }>();
 
 /** A new address was requested; the account keeps its own until the mailed link is used. */
-export const addressAsked = defineEvent<{ userId: UserId; email: string }>();
+export const newAddressRequested = defineEvent<{ userId: UserId; email: string }>();
 
 /** A mailed link has confirmed an account's address: the one it had, or a new one. */
 export const addressConfirmed = defineEvent<{ userId: UserId; email: string }>();

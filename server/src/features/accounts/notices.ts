@@ -2,20 +2,20 @@ import { address, admin, defineNotices, user, users } from '../../platform/notic
 import { findOwnCompany } from '../companies/index.ts';
 import {
   accessRevoked,
-  addressAsked,
   addressChanged,
   leavingBegun,
+  linkRequested,
+  newAddressRequested,
   passwordReplaced,
-  proofAsked,
   resetAsked,
   secondFactorChanged,
   sessionsEnded,
   signedUp,
 } from './events.ts';
 import {
-  addressAskedMail,
   addressChangedMail,
   leavingMail,
+  newAddressMail,
   passwordReplacedMail,
   proofMail,
   resetMail,
@@ -25,8 +25,8 @@ const recheck = () => ({ name: 'recheck', data: {} }) as const;
 
 export const accountsNotices = defineNotices([
   { on: signedUp, to: user, email: proofMail },
-  { on: proofAsked, to: user, email: proofMail },
-  { on: addressAsked, to: user, email: addressAskedMail },
+  { on: linkRequested, to: user, email: proofMail },
+  { on: newAddressRequested, to: user, email: newAddressMail },
   { on: addressChanged, to: user, email: addressChangedMail },
   {
     on: leavingBegun,

@@ -102,7 +102,7 @@ export const findSelected = (
     db
       .select({ id: applications.conversationId, askedAt: applications.declineAskedAt })
       .from(applications)
-      .where(isAsked(companyId, id)),
+      .where(isPending(companyId, id)),
   );
 
 type Decline = {
@@ -146,15 +146,15 @@ export async function askDecline(
 }
 
 /** The number of a decline's applications that are still pending. */
-export async function countAsked(db: Queries, companyId: CompanyId, id: DeclineId): Promise<number> {
+export async function countPending(db: Queries, companyId: CompanyId, id: DeclineId): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(applications)
-    .where(isAsked(companyId, id));
+    .where(isPending(companyId, id));
   return row?.count ?? 0;
 }
 
-const isAsked = (companyId: CompanyId, id: DeclineId): SQL | undefined =>
+const isPending = (companyId: CompanyId, id: DeclineId): SQL | undefined =>
   and(
     eq(applications.companyId, companyId),
     eq(applications.declineId, id),
@@ -164,7 +164,7 @@ const isAsked = (companyId: CompanyId, id: DeclineId): SQL | undefined =>
 const hold = undoKey(applications.companyId, applications.declineId);
 
 /** A company's pending declines, oldest first, each with the time until which it can be undone. */
-export async function listAsked(db: Queries, companyId: CompanyId) {
+export async function listPending(db: Queries, companyId: CompanyId) {
   const { declineId, declineAskedAt } = applications;
   const rows = await db
     .select({ id: declineId, until: undoWindows.until, count: sql<number>`count(*)::int` })
@@ -187,7 +187,7 @@ export async function undoDecline(
   const kept = await tx
     .update(applications)
     .set(takenBack)
-    .where(isAsked(companyId, id))
+    .where(isPending(companyId, id))
     .returning({ studentId: applications.studentId });
   return kept.map(({ studentId }) => studentId);
 }

@@ -16,11 +16,11 @@ import { resolveFilters } from '../directory/index.ts';
 import { closeConversations, lockConversations } from '../messaging/index.ts';
 import {
   askDecline,
-  countAsked,
+  countPending,
   finalizeDeclines,
   findDue,
   findSelected,
-  listAsked,
+  listPending,
   previewDecline,
   type Selection,
   undoDecline,
@@ -76,7 +76,7 @@ export async function declineApplications(
       await emit(tx, declinesChanged({ companyId }));
       await emit(tx, applicationsDeclined({ companyId, studentIds, isUndone: false }));
     });
-  const [count, until] = await Promise.all([countAsked(db, companyId, id), findUndoEnd(db, hold)]);
+  const [count, until] = await Promise.all([countPending(db, companyId, id), findUndoEnd(db, hold)]);
   if (count === 0 || until === null) throw changedSince();
   return { id, count, until: until.toISOString() };
 }
@@ -86,7 +86,7 @@ export async function underWay(
   db: Database,
   companyId: CompanyId,
 ): Promise<{ declines: { id: StartedDecline['id']; count: number; until: string }[] }> {
-  const declines = await listAsked(db, companyId);
+  const declines = await listPending(db, companyId);
   return {
     declines: declines.map(({ id, count, until }) => ({ id, count, until: until.toISOString() })),
   };

@@ -53,8 +53,8 @@ export const presentMonitored = (application: StoredApplication, now: Date): Mon
  */
 export function presentApplication(row: ViewedApplication, side: Participant, now: Date): Application {
   const { declineId, declineAskedAt: askedAt } = row.application;
-  const isAsked = side === 'company' && askedAt !== null;
-  const application = isAsked
+  const isPending = side === 'company' && askedAt !== null;
+  const application = isPending
     ? { ...row.application, status: 'declined' as const, since: askedAt, declinedAt: askedAt }
     : row.application;
   return {
@@ -65,7 +65,7 @@ export function presentApplication(row: ViewedApplication, side: Participant, no
     positionName: application.positionName,
     ...presentMonitored(application, now),
     declining:
-      isAsked && declineId !== null
+      isPending && declineId !== null
         ? { id: declineId, until: new Date(askedAt.getTime() + undoTime).toISOString() }
         : null,
     declinedBy: side === 'company' && application.status === 'declined' ? application.declinedByName : null,

@@ -21,7 +21,7 @@ export async function findTakeout(db: Queries, userId: UserId): Promise<TakeoutR
 }
 
 /** The number of copies that a user has requested in the last day. */
-export async function countAsked(db: Queries, userId: UserId): Promise<number> {
+export async function countRequested(db: Queries, userId: UserId): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(takeouts)

@@ -9,7 +9,7 @@ import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { fileRoutes } from './file-routes.ts';
 import { type MakingDeps, queueMaking, registerTakeoutsJobs } from './make-takeout.ts';
-import { countAsked, findTakeout, giveUpStale, insertTakeout, type TakeoutRow } from './takeout.store.ts';
+import { countRequested, findTakeout, giveUpStale, insertTakeout, type TakeoutRow } from './takeout.store.ts';
 
 type Deps = Pick<MakingDeps, 'jobs' | 'kept' | 'pictureOf' | 'readFile'> & {
   readonly db: Database;
@@ -40,12 +40,12 @@ export async function createTakeout({ db, background, access, jobs, config, log,
   };
 
   /** Two requests make one copy. */
-  const ask = (userId: UserId): Promise<void> =>
+  const request = (userId: UserId): Promise<void> =>
     transact(db, async (tx) => {
       await giveUpStale(tx, userId);
       const id = await insertTakeout(tx, userId);
       if (id === null) return;
-      if ((await countAsked(tx, userId)) > takeoutLimits.perDay) throw new Refusal('TOO_MANY_TAKEOUTS');
+      if ((await countRequested(tx, userId)) > takeoutLimits.perDay) throw new Refusal('TOO_MANY_TAKEOUTS');
       await queueMaking(jobs, tx, id);
     });
 
@@ -54,7 +54,7 @@ export async function createTakeout({ db, background, access, jobs, config, log,
     procedures: {
       current: participant.takeout.current.handler(({ context: { actor } }) => current(actor.userId)),
       ask: participant.takeout.ask.handler(async ({ context: { actor } }) => {
-        await ask(actor.userId);
+        await request(actor.userId);
         return current(actor.userId);
       }),
     },

@@ -57,7 +57,7 @@ export async function previewDecision(
   return { count, cents, alike, names: named.map(({ name }) => name) };
 }
 
-const isAsked = (companyId: CompanyId, id: DecisionId): SQL | undefined =>
+const isPending = (companyId: CompanyId, id: DecisionId): SQL | undefined =>
   and(eq(proofs.companyId, companyId), eq(proofs.decisionId, id), isNotNull(proofs.decisionAt));
 
 /**
@@ -83,7 +83,7 @@ export const findSelected = (
         askedAt: proofs.decisionAt,
       })
       .from(proofs)
-      .where(isAsked(companyId, id)),
+      .where(isPending(companyId, id)),
   );
 
 type Decision = {
@@ -126,11 +126,11 @@ export async function askDecision(
 }
 
 /** The number of a decision's proofs that are still pending. */
-export async function countAsked(db: Queries, companyId: CompanyId, id: DecisionId): Promise<number> {
+export async function countPending(db: Queries, companyId: CompanyId, id: DecisionId): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(proofs)
-    .where(isAsked(companyId, id));
+    .where(isPending(companyId, id));
   return row?.count ?? 0;
 }
 
@@ -140,7 +140,7 @@ export const proofsHold = (companyId: CompanyId, id: DecisionId): string =>
 const hold = sql`'proofs ' || ${undoKey(proofs.companyId, proofs.decisionId)}`;
 
 /** A company's pending decisions, oldest first, each with the time until which it can be undone. */
-export async function listAsked(db: Queries, companyId: CompanyId) {
+export async function listPending(db: Queries, companyId: CompanyId) {
   const { decisionId, decisionAct, decisionAt } = proofs;
   const rows = await db
     .select({ id: decisionId, act: decisionAct, until: undoWindows.until, count: sql<number>`count(*)::int` })
@@ -166,7 +166,7 @@ export async function undoDecided(tx: Transaction, companyId: CompanyId, id: Dec
       decidedById: null,
       decidedByName: null,
     })
-    .where(isAsked(companyId, id));
+    .where(isPending(companyId, id));
   return rowCount ?? 0;
 }
 

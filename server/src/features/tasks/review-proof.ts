@@ -20,10 +20,10 @@ import { type Moving, moveProof, moveProofs } from './moves.ts';
 import { lockProofs, type ViewedProof } from './proofs.store.ts';
 import {
   askDecision,
-  countAsked,
+  countPending,
   findDecided,
   findSelected,
-  listAsked,
+  listPending,
   proofsHold,
   undoDecided,
 } from './review-proof.store.ts';
@@ -74,7 +74,7 @@ export async function decideProofs(
       if (until === null) throw changedSince();
       if (isLast) {
         const studentId = isOne ? (locked[0]?.proof.studentId ?? null) : null;
-        const count = await countAsked(tx, companyId, id);
+        const count = await countPending(tx, companyId, id);
         await emit(tx, proofsDecided({ companyId, act, count, studentId }));
       }
       await emit(tx, tasksChanged({ companyId }));
@@ -84,7 +84,7 @@ export async function decideProofs(
     await transact(db, (tx) => voidDecision(tx, companyId, id));
     throw changedSince();
   }
-  const [count, until] = await Promise.all([countAsked(db, companyId, id), findUndoEnd(db, hold)]);
+  const [count, until] = await Promise.all([countPending(db, companyId, id), findUndoEnd(db, hold)]);
   if (count === 0 || until === null) throw changedSince();
   return { id, count, until: until.toISOString() };
 }
@@ -94,8 +94,8 @@ export async function decisionsUnderWay(
   db: Database,
   companyId: CompanyId,
 ): Promise<z.input<typeof decisions>> {
-  const asked = await listAsked(db, companyId);
-  return { decisions: asked.map(({ until, ...rest }) => ({ ...rest, until: until.toISOString() })) };
+  const pending = await listPending(db, companyId);
+  return { decisions: pending.map(({ until, ...rest }) => ({ ...rest, until: until.toISOString() })) };
 }
 
 /** Takes a decision off all of its proofs, unless it is final. Returns their number. */

@@ -1,7 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { dayIn } from '@ambitionhub/contract/calendar';
 import {
-  askedIn,
   earningOf,
   type handInInput,
   lackingIn,
@@ -9,6 +8,7 @@ import {
   objectBefore,
   type ProofId,
   proofDue,
+  requiredParts,
   type TaskId,
   taskTexts,
 } from '@ambitionhub/contract/tasks';
@@ -105,7 +105,7 @@ export const handInProof = (
   transact(db, async (tx) => {
     const found = await lockOwn(tx, studentId, { id, version });
     const { asks, earns } = found.form;
-    const content = askedIn(given, asks);
+    const content = requiredParts(given, asks);
     const shown = asks.pictures > 0 ? pictures : [];
     const lacking = lackingIn(asks, { ...content, pictures: shown.length });
     if (lacking.length > 0)

@@ -7,7 +7,7 @@ import {
 } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { Refusal, type RequestContext } from '../../../platform/http/index.ts';
-import { addressAsked, addressChanged, addressConfirmed, proofAsked } from '../events.ts';
+import { addressChanged, addressConfirmed, linkRequested, newAddressRequested } from '../events.ts';
 import { limitAddressLinks, mayMailTo } from '../limits.ts';
 import { removePassword } from '../reset.store.ts';
 import { revokeAccess } from '../revocation/revoke.ts';
@@ -96,8 +96,8 @@ export function createAddress({ db, adminEmail }: Deps) {
       await transact(db, async (tx) => {
         await requireOpenSession(tx, { userId, token });
         await setNewEmail(tx, userId, newEmail);
-        await emit(tx, addressAsked({ userId, email: newEmail }));
-        if (isMailed) await emit(tx, proofAsked({ userId, email: newEmail }));
+        await emit(tx, newAddressRequested({ userId, email: newEmail }));
+        if (isMailed) await emit(tx, linkRequested({ userId, email: newEmail }));
       });
       return addressOf(userId);
     },
@@ -131,7 +131,7 @@ export function createAddress({ db, adminEmail }: Deps) {
     ): Promise<void> => {
       if ((await addressOf(userId)).confirmed) return;
       await limitAddressLinks(db, { userId, address });
-      await transact(db, (tx) => emit(tx, proofAsked({ userId, email })));
+      await transact(db, (tx) => emit(tx, linkRequested({ userId, email })));
     },
 
     /** Confirms an address by its link, which works once, for the person who is logged in to the account. */

@@ -80,7 +80,7 @@ export const proofMail = defineMail({
  * Tells the current address that a new one was requested, with a link that stops the change. Sends nothing if the request
  * has ended: if the address has changed, `addressChangedMail` reports it.
  */
-export const addressAskedMail = defineMail({
+export const newAddressMail = defineMail({
   kind: 'address-asked',
   lane: 'awaited',
   data: z.object({ userId, email: z.string() }),
