@@ -151,10 +151,10 @@ type Append = (
  */
 export function prepareAppend(db: Database): { readonly together: Append; readonly alone: Append } {
   const prepared = (name: string, waiting: 'skip locked' | ''): Append => {
-    const ask = prepareStatement<Row>(db, name, appendStatement(waiting));
+    const run = prepareStatement<Row>(db, name, appendStatement(waiting));
     return async (outgoing, tx) => {
       const appended: (Appended | null)[] = outgoing.map(() => null);
-      for (const row of await ask(valuesOf(outgoing), tx)) {
+      for (const row of await run(valuesOf(outgoing), tx)) {
         const one = outgoing[row.number - 1];
         if (one) appended[row.number - 1] = appendedOf(one, row);
       }

@@ -89,11 +89,11 @@ export async function listFilesOf(
     .select(placed)
     .from(
       sql`unnest(${sql.param(of.map(({ conversationId }) => conversationId))}::uuid[],
-        ${sql.param(of.map(({ seq }) => seq))}::int[]) as asked (conversation_id, seq)`,
+        ${sql.param(of.map(({ seq }) => seq))}::int[]) as wanted (conversation_id, seq)`,
     )
     .innerJoin(
       messageFiles,
-      sql`${messageFiles.conversationId} = asked.conversation_id and ${messageFiles.seq} = asked.seq`,
+      sql`${messageFiles.conversationId} = wanted.conversation_id and ${messageFiles.seq} = wanted.seq`,
     )
     .where(isThere)
     .orderBy(asc(messageFiles.conversationId), asc(messageFiles.seq), asc(messageFiles.place));

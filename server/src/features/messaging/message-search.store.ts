@@ -72,7 +72,7 @@ function ofCompany(self: ParticipantId, { after, limit }: FoundPage): SQL {
   const ofWeek = (query: SQL, week: SQL) =>
     sql`replace(${query}, ${start}, message_words_of(${self}, ${week}))::tsquery`;
   const has = (query: SQL) =>
-    sql`words @@ ${ofWeek(sql`(select ${query} from asked)`, sql`message_week(at)`)}`;
+    sql`words @@ ${ofWeek(sql`(select ${query} from terms)`, sql`message_week(at)`)}`;
   // A week's subquery has an `offset`, so that the planner finds rows by their words, not by the company. The
   // condition on all words is a function, because an operator would use the index.
   return sql`
@@ -88,7 +88,7 @@ function ofCompany(self: ParticipantId, { after, limit }: FoundPage): SQL {
       select words, case when whole is not null and (
         select count(*) filter (where ${has(sql`last`)}) > count(*) filter (where ${has(sql`whole`)}) from latest
       ) then whole else words end as looked_up
-      from asked
+      from terms
     ), walked as (
       select hit.* from walk, message_word_weeks weeks
       cross join lateral (
@@ -110,7 +110,7 @@ function ofCompany(self: ParticipantId, { after, limit }: FoundPage): SQL {
 /** A student has few enough messages to read them all. */
 const ofStudent = (self: ParticipantId, { after, limit }: FoundPage): SQL => sql`
   select message.conversation_id, message.seq, message.created_at as at
-  from asked, conversations conversation join messages message on message.conversation_id = conversation.id
+  from terms, conversations conversation join messages message on message.conversation_id = conversation.id
   where conversation.student_id = ${self} and message.deleted_at is null
     and to_tsvector('english', folded(${said})) @@ ${plainQuery}
     ${before(after, [sql`message.created_at`, sql`message.conversation_id`, sql`message.seq`])}
@@ -124,11 +124,11 @@ export async function findMessages(
   page: FoundPage,
 ): Promise<readonly FoundMessage[]> {
   const { rows } = await db.execute<Omit<FoundMessage, 'at'> & { at: string }>(sql`
-    with asked as materialized (${queryOf(words)}),
+    with terms as materialized (${queryOf(words)}),
     found as materialized (${side === 'company' ? ofCompany(self, page) : ofStudent(self, page)})
     select message.conversation_id as "conversationId", message.seq, message.sender_id as "senderId",
       message.created_at as at, ts_headline('english', ${said}, ${marked}, ${options}) as snippet
-    from asked, found join messages message using (conversation_id, seq)
+    from terms, found join messages message using (conversation_id, seq)
     where message.deleted_at is null
     order by message.created_at desc, message.conversation_id desc, message.seq desc`);
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));

@@ -14,9 +14,9 @@ export async function withConversations(
   userIds: readonly ParticipantId[],
 ): Promise<ParticipantId[]> {
   const { rows } = await tx.execute<{ id: ParticipantId }>(sql`
-    select asked.id from unnest(${sql.param(userIds)}::uuid[]) as asked (id)
-    where exists (select from ${conversations} where student_id = asked.id)
-      or exists (select from ${conversations} where company_id = asked.id)`);
+    select wanted.id from unnest(${sql.param(userIds)}::uuid[]) as wanted (id)
+    where exists (select from ${conversations} where student_id = wanted.id)
+      or exists (select from ${conversations} where company_id = wanted.id)`);
   return rows.map(({ id }) => id);
 }
 

@@ -188,8 +188,8 @@ export async function findMonitored(
 export const findAllMonitored = (db: Database, ids: readonly MonitoredId[]): Promise<MonitoredRow[]> =>
   shown(db).innerJoin(
     sql`unnest(${sql.param(ids.map(({ conversationId }) => conversationId))}::uuid[],
-          ${sql.param(ids.map(({ seq }) => seq))}::int[]) as asked (conversation_id, seq)`,
-    sql`asked.conversation_id = ${messages.conversationId} and asked.seq = ${messages.seq}`,
+          ${sql.param(ids.map(({ seq }) => seq))}::int[]) as wanted (conversation_id, seq)`,
+    sql`wanted.conversation_id = ${messages.conversationId} and wanted.seq = ${messages.seq}`,
   );
 
 /** The conversation around a message, in ascending order. */

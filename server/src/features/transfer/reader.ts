@@ -31,7 +31,7 @@ export interface FieldReader {
   readonly remark: (text: string) => void;
   readonly remarks: readonly string[];
   /** The fields with a value that no one has read. */
-  readonly unasked: () => readonly string[];
+  readonly unread: () => readonly string[];
 }
 
 const longestList = 100;
@@ -58,13 +58,13 @@ const asKey = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g,
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 export function readerOf(fields: Fields): FieldReader {
-  const asked = new Set<string>();
+  const read = new Set<string>();
   const remarks: string[] = [];
   const remark = (text: string): void => {
     if (!remarks.includes(text)) remarks.push(text);
   };
   const raw = (name: string): unknown => {
-    asked.add(name);
+    read.add(name);
     return fields[name];
   };
 
@@ -167,6 +167,6 @@ export function readerOf(fields: Fields): FieldReader {
       }
       return null;
     },
-    unasked: () => Object.keys(fields).filter((name) => !asked.has(name) && isSaid(fields[name])),
+    unread: () => Object.keys(fields).filter((name) => !read.has(name) && isSaid(fields[name])),
   };
 }

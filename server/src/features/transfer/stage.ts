@@ -23,19 +23,19 @@ type Collection = keyof typeof readers;
 const isKnown = (collection: string): collection is Collection => Object.hasOwn(readers, collection);
 
 /** Documents with a field that we do not store: how many, and the first of them. */
-type Unasked = { count: number; readonly examples: string[] };
+type Unread = { count: number; readonly examples: string[] };
 const examples = 3;
 
 /** Puts an export's documents into the staging tables in batches, with remarks on anything not kept. */
 export function createStage(db: Database) {
   let position = 0;
-  const unasked = new Map<string, Unasked>();
+  const unread = new Map<string, Unread>();
 
   function note(collection: string, id: string, names: readonly string[]): void {
     for (const name of names) {
       const key = JSON.stringify([collection, name]);
-      const known = unasked.get(key) ?? { count: 0, examples: [] };
-      unasked.set(key, known);
+      const known = unread.get(key) ?? { count: 0, examples: [] };
+      unread.set(key, known);
       known.count += 1;
       if (known.examples.length < examples) known.examples.push(id);
     }
@@ -55,7 +55,7 @@ export function createStage(db: Database) {
           const staged = rows.get(collection) ?? [];
           staged.push(row);
           rows.set(collection, staged);
-          note(collection, id, read.unasked());
+          note(collection, id, read.unread());
         }
         for (const remark of read.remarks) remarks.push({ collection, id, remark });
       }
@@ -70,7 +70,7 @@ export function createStage(db: Database) {
   const end = (): Promise<unknown> =>
     stageRemarks(
       db,
-      [...unasked].map(([key, { count, examples: ids }]): Remark => {
+      [...unread].map(([key, { count, examples: ids }]): Remark => {
         const [collection = '', name = ''] = JSON.parse(key) as string[];
         const where = `${ids.join(', ')}${count > ids.length ? ' …' : ''}`;
         return {

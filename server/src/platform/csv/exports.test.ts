@@ -94,12 +94,12 @@ it('files that nobody reads, and requests for their headers, keep no one else fr
       for (let count = 0; count < 1_000; count += 1) yield ['Ada Lovelace'.repeat(100)];
     },
   });
-  const ask = (cookie: string, method = 'GET') => app.request('/', { method, headers: { cookie } });
+  const send = (cookie: string, method = 'GET') => app.request('/', { method, headers: { cookie } });
   for (let count = 0; count < 20; count += 1) {
-    expect((await ask(`company ${count}`)).status).toBe(200);
-    expect((await ask('another', 'HEAD')).status).toBe(405);
+    expect((await send(`company ${count}`)).status).toBe(200);
+    expect((await send('another', 'HEAD')).status).toBe(405);
   }
-  const whole = await ask('another');
+  const whole = await send('another');
   expect((await whole.text()).split('\r\n')).toHaveLength(1_002);
 });
 
@@ -120,12 +120,12 @@ it('a file whose client leaves while others are read frees its place at once', a
       yield ['Ada'];
     },
   });
-  const { server, ask, leave } = await serve(app.fetch);
-  const busy = ['first', 'second'].map((cookie) => ask(cookie));
+  const { server, send, leave } = await serve(app.fetch);
+  const busy = ['first', 'second'].map((cookie) => send(cookie));
   await vi.waitFor(() => expect(reading).toHaveBeenCalledTimes(2));
   // More often than one company may wait, so none of them still does.
   for (let count = 0; count < 12; count += 1) await leave('ada');
-  const last = ask('ada');
+  const last = send('ada');
   await once(server, 'request');
   await setImmediate(); // it has a place or is refused
   isReady.resolve();
@@ -139,21 +139,21 @@ it('a file whose client leaves before its first row frees its place', async () =
     log,
     askerOf: async () => ({ participantId: 'ada' as UserId }),
   });
-  const [asked, isReady] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [hasAsked, isReady] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   addExport<object, string>('/', {
     name: () => 'names',
     search: z.object({}),
     columns: { Name: (name) => name },
     read: async function* () {
-      asked.resolve();
+      hasAsked.resolve();
       await isReady.promise;
       for (let count = 0; count < 1_000; count += 1) yield ['Ada Lovelace'.repeat(100)];
     },
   });
-  const { ask, leave } = await serve(app.fetch);
-  await leave('ada', asked.promise);
+  const { send, leave } = await serve(app.fetch);
+  await leave('ada', hasAsked.promise);
   isReady.resolve();
-  await vi.waitFor(async () => expect((await (await ask('ada')).text()).split('\r\n')).toHaveLength(1_002));
+  await vi.waitFor(async () => expect((await (await send('ada')).text()).split('\r\n')).toHaveLength(1_002));
 });
 
 /** Serves files to clients that wait for theirs, and to clients that leave after asking, once something has happened. */
@@ -162,16 +162,16 @@ async function serve(answer: (request: Request) => Response | Promise<Response>)
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const ask = (cookie: string, signal: AbortSignal | null = null) =>
+  const send = (cookie: string, signal: AbortSignal | null = null) =>
     fetch(url, { signal, headers: { cookie } });
   const leave = async (cookie: string, when: Promise<void> = Promise.resolve()): Promise<void> => {
     const leaving = new AbortController();
-    const left = ask(cookie, leaving.signal).catch(() => null);
+    const left = send(cookie, leaving.signal).catch(() => null);
     const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
     await when;
     leaving.abort();
     await left;
     await once(response, 'close');
   };
-  return { server, ask, leave };
+  return { server, send, leave };
 }

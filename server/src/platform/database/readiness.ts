@@ -18,7 +18,7 @@ export function createReadiness(
   const newest = migrationsIn().at(-1)?.folderMillis ?? 0;
   let answer: Promise<string | null> | null = null;
 
-  const ask = async (): Promise<string | null> => {
+  const check = async (): Promise<string | null> => {
     try {
       const { rows } = await pool.query<{ newest: string | null }>(
         'SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations',
@@ -32,7 +32,7 @@ export function createReadiness(
   const askInTime = async (): Promise<string | null> => {
     const { promise: late, resolve } = Promise.withResolvers<string>();
     const timer = setTimeout(resolve, patience, 'the database does not answer in time');
-    return Promise.race([ask(), late]).finally(() => clearTimeout(timer));
+    return Promise.race([check(), late]).finally(() => clearTimeout(timer));
   };
 
   return () => {

@@ -7,7 +7,7 @@ const longestPauseMs = 2_000;
  * checked.
  */
 const answerMs = 5_000;
-const askEveryMs = 10_000;
+const pingEveryMs = 10_000;
 
 /**
  * A connection that always reconnects, whether Redis was down from the start, gone for an hour, or silent, as
@@ -35,10 +35,10 @@ export function connectForGood(url: string, name: string, log: Logger): Redis {
     isLost = false;
   });
 
-  const asking = setInterval(() => {
+  const pings = setInterval(() => {
     if (connection.status === 'ready') connection.ping().catch(() => undefined);
-  }, askEveryMs);
-  asking.unref();
-  connection.on('end', () => clearInterval(asking));
+  }, pingEveryMs);
+  pings.unref();
+  connection.on('end', () => clearInterval(pings));
   return connection;
 }

@@ -5,7 +5,7 @@ import type { WatchedPool } from '../database/index.ts';
 export interface Tracing {
   /** Serves the current request inside a new span, which ends with the answer. */
   request(
-    asked: { readonly method: string; readonly otherwise: string },
+    request: { readonly method: string; readonly otherwise: string },
     response: ServerResponse,
     serve: () => void,
   ): void;

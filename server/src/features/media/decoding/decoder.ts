@@ -94,7 +94,10 @@ export function createDecoder(log: Logger, limits = decoderLimits): Decoder {
       child.send(question, (cause) => (cause ? reject(new Refusal('UNAVAILABLE', { cause })) : resolve()));
     });
 
-  const ask = async (pieces: AsyncIterable<Uint8Array>, { kind, crop }: Shape): Promise<DecoderAnswer> => {
+  const request = async (
+    pieces: AsyncIterable<Uint8Array>,
+    { kind, crop }: Shape,
+  ): Promise<DecoderAnswer> => {
     const { promise, resolve, reject } = Promise.withResolvers<DecoderAnswer>();
     const { child, ready } = launched();
     let isBegun = false;
@@ -137,7 +140,7 @@ export function createDecoder(log: Logger, limits = decoderLimits): Decoder {
     develop: async (pieces, shape) => {
       clearTimeout(idle);
       try {
-        const { said, residentBytes } = await ask(pieces, shape);
+        const { said, residentBytes } = await request(pieces, shape);
         // A picture over its time may still be decoding.
         if (said === 'IMAGE_TOO_COMPLEX' || residentBytes > keptBytes) stop();
         if (typeof said === 'string') throw new Refusal(said);

@@ -8,8 +8,8 @@ const isOfThisTime = sql`${streamEpochs.writtenBy}::xid = ${streamEpochs}.xmin`;
 
 /** The current position of the database. Begins a new epoch if the last one has ended. */
 export async function currentCursor(db: Database): Promise<StreamCursor> {
-  const asked = await ask(db);
-  if (asked) return asked;
+  const current = await readCursor(db);
+  if (current) return current;
   await db
     .insert(streamEpochs)
     .values({})
@@ -18,12 +18,12 @@ export async function currentCursor(db: Database): Promise<StreamCursor> {
       set: { id: sql`gen_random_uuid()`, writtenBy: sql`pg_current_xact_id()` },
       setWhere: sql`not ${isOfThisTime}`,
     });
-  const begun = await ask(db);
+  const begun = await readCursor(db);
   if (!begun) throw new Error('the database ended its epoch again');
   return begun;
 }
 
-async function ask(db: Database): Promise<StreamCursor | null> {
+async function readCursor(db: Database): Promise<StreamCursor | null> {
   const [cursor] = await db
     .select({ epoch: streamEpochs.id, snapshot: sql<string>`pg_current_snapshot()::text` })
     .from(streamEpochs)

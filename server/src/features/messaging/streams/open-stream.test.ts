@@ -56,7 +56,7 @@ it('A stream remembers what it has sent since the query for its changes began, w
     >;
   stream.tellChanges([], totals, cursor);
   stream.pass(sent(before));
-  stream.asking();
+  stream.beginQuery();
   stream.pass(sent(since));
   stream.tellChanges([], totals, cursor);
   expect([before, since].map((id) => id && stream.hasSent(id, 7))).toEqual([false, true]);

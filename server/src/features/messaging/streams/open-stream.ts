@@ -30,7 +30,7 @@ export class OpenStream {
    */
   #sentVersions: Map<ParticipantId, number> | null = null;
   #sentSince: Map<ParticipantId, number> | null = null;
-  #isAsking = false;
+  #isInQuery = false;
   /** Events held while the session is in doubt; null otherwise. */
   #held: LiveEvent[] | null = null;
   #doubts = 0;
@@ -52,9 +52,9 @@ export class OpenStream {
   }
 
   /** Call before a query for changes: conversations sent from here on may have changed after its snapshot. */
-  asking(): void {
+  beginQuery(): void {
     this.#sentSince = null;
-    this.#isAsking = true;
+    this.#isInQuery = true;
   }
 
   countSent(): number {
@@ -140,7 +140,7 @@ export class OpenStream {
     this.#sentVersions ??= new Map();
     const newest = Math.max(version, this.#sentVersions.get(other.id) ?? 0);
     this.#sentVersions.set(other.id, newest);
-    if (!this.#isAsking) return;
+    if (!this.#isInQuery) return;
     this.#sentSince ??= new Map();
     this.#sentSince.set(other.id, newest);
   }
@@ -156,6 +156,6 @@ export class OpenStream {
     this.#hasBegun = true;
     this.#sentVersions = this.#sentSince;
     this.#sentSince = null;
-    this.#isAsking = false;
+    this.#isInQuery = false;
   }
 }

@@ -12,18 +12,18 @@ import type { Receipts } from './receipts.ts';
 /** With more changes than this, the browser refetches everything. */
 const changesLimit = 100;
 /** How many streams share one query for changes, and how many conversations one query loads. */
-const asked = 2_000;
-const fetched = 1_000;
+const streamsPerQuery = 2_000;
+const conversationsPerQuery = 1_000;
 
 type Deps = { readonly db: Database; readonly receipts: Receipts };
 /** What a stream gets; `changes` is null if the browser has to refetch everything. */
 type News = { readonly stream: OpenStream; readonly changes: readonly Change[] | null };
 
 /** Sends streams the changes since their cursors, which covers lost hints, and moves the cursors on. */
-export function createCatchingUp({ db, receipts }: Deps) {
+export function createResync({ db, receipts }: Deps) {
   const tell = async (side: Participant, streams: readonly OpenStream[]): Promise<void> => {
     // Read before anything else, so that later commits are left for the next time.
-    for (const stream of streams) stream.asking();
+    for (const stream of streams) stream.beginQuery();
     const now = await currentCursor(db);
     const news = await newsSince(db, side, streams, now);
     const totals = await countUnread(
@@ -31,7 +31,7 @@ export function createCatchingUp({ db, receipts }: Deps) {
       side,
       streams.map(({ actor }) => actor.participantId),
     );
-    for (const some of inGroups(news, fetched, ({ changes }) => changes?.length ?? 0)) {
+    for (const some of inGroups(news, conversationsPerQuery, ({ changes }) => changes?.length ?? 0)) {
       const found = await findChanged(
         db,
         some.flatMap(({ changes }) => changes?.map(({ id }) => id) ?? []),
@@ -53,7 +53,7 @@ export function createCatchingUp({ db, receipts }: Deps) {
   return async (streams: readonly OpenStream[]): Promise<void> => {
     for (const side of ['student', 'company'] as const) {
       const ofSide = streams.filter((stream) => stream.side === side);
-      for (const some of inGroups(ofSide, asked)) await tell(side, some);
+      for (const some of inGroups(ofSide, streamsPerQuery)) await tell(side, some);
     }
   };
 }

@@ -16,7 +16,7 @@ import type { StreamCursor } from './cursor.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { type Listener, OpenStream } from './open-stream.ts';
 import { createReceipts } from './receipts.ts';
-import { createCatchingUp } from './resync.ts';
+import { createResync } from './resync.ts';
 import { createCounting } from './unread-totals.ts';
 
 type Deps = {
@@ -40,7 +40,7 @@ export function createStreams({ db, access, hub, log, missedBy }: Deps) {
   const open = new Set<OpenStream>();
   const admission = createAdmission(access);
   const receipts = createReceipts({ db, hub, log });
-  const catchUp = createCatchingUp({ db, receipts });
+  const catchUp = createResync({ db, receipts });
 
   /** Ends the streams whose sessions are over, and lets the others catch up. */
   const resync = async (streams: readonly OpenStream[]): Promise<void> => {

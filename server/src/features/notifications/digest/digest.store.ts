@@ -16,8 +16,8 @@ export async function markDigests(
   const { rows } = await tx.execute<{ userId: UserId }>(sql`
     insert into ${digestMarks} as mark (user_id, day)
     select ${users.id}, ${day}::date
-    from unnest(${sql.param(readers)}::uuid[]) as asked (id)
-    join ${users} on ${isBehind(sql`asked.id`)}
+    from unnest(${sql.param(readers)}::uuid[]) as wanted (id)
+    join ${users} on ${isBehind(sql`wanted.id`)}
     left join ${notificationSettings} as settings on settings.user_id = ${users.id}
     where coalesce(settings.email_digests, true)
     order by ${users.id}

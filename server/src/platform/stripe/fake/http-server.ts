@@ -27,7 +27,7 @@ export async function serveFakeStripe(change: ChangeFake) {
   let away: Away | null = null;
   const faults: Fault[] = [];
   const openingFaults: Fault[] = [];
-  const watchers = new Set<(asked: string) => void>();
+  const watchers = new Set<(request: string) => void>();
 
   const nextFault = (path: string): Fault | undefined => {
     if (/transfers|refunds/.test(path)) return faults.shift();
@@ -86,8 +86,8 @@ export async function serveFakeStripe(change: ChangeFake) {
     /** Waits until it has done what the next such request asks ('POST /v1/transfers'). */
     next(pattern: RegExp): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<void>();
-      const watch = (asked: string) => {
-        if (!pattern.test(asked)) return;
+      const watch = (request: string) => {
+        if (!pattern.test(request)) return;
         watchers.delete(watch);
         resolve();
       };
