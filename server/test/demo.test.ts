@@ -289,13 +289,13 @@ test('everyone gets a picture in the background', async () => {
 });
 
 test('the pictures of proofs are drawn in the background, as many as their tasks ask for', async () => {
-  const asked = await rows<{ id: string; pictures: number }>(
+  const proofs = await rows<{ id: string; pictures: number }>(
     `SELECT proofs.id, (form->'asks'->>'pictures')::int AS pictures FROM proofs JOIN tasks ON tasks.id = task_id
      WHERE handed_in_at IS NOT NULL AND form->'asks'->>'pictures' <> '0'`,
   );
   const drawnOf = (id: string) => photos.filter(({ picture }) => picture.proofId === id);
   await vi.waitFor(
-    () => expect(asked.map(({ id }) => drawnOf(id).length)).toEqual(asked.map(({ pictures }) => pictures)),
+    () => expect(proofs.map(({ id }) => drawnOf(id).length)).toEqual(proofs.map(({ pictures }) => pictures)),
     { interval: 250 },
   );
   expect(photos).toHaveLength(9);

@@ -10,8 +10,8 @@ import { startServer } from './support/server.ts';
 type Query = { readonly sql: string; readonly values: unknown[] };
 
 function queryOf(call: readonly unknown[]): Query {
-  const [asked, values] = call as unknown as readonly [string | { text: string }, unknown[] | undefined];
-  return { sql: typeof asked === 'string' ? asked : asked.text, values: values ?? [] };
+  const [query, values] = call as unknown as readonly [string | { text: string }, unknown[] | undefined];
+  return { sql: typeof query === 'string' ? query : query.text, values: values ?? [] };
 }
 
 const database = await freshDatabase();

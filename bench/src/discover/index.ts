@@ -15,15 +15,15 @@ const limit = 30;
 
 type Page = { readonly nextCursor: string | null };
 
-const pathOf = (asked: Readonly<Record<string, string>>): string =>
-  `/directory/companies?${new URLSearchParams(asked)}`;
+const pathOf = (query: Readonly<Record<string, string>>): string =>
+  `/directory/companies?${new URLSearchParams(query)}`;
 
 /** Every sort and every filter: the first page, and the second where there is one. */
 async function measureRequests(student: Client, line: Line): Promise<void> {
   const requests = [];
-  for (const [name, asked] of searches) {
-    const { nextCursor } = await callApi<Page>(student, 'GET', pathOf(asked));
-    const pages = nextCursor === null ? [asked] : [asked, { ...asked, cursor: nextCursor }];
+  for (const [name, query] of searches) {
+    const { nextCursor } = await callApi<Page>(student, 'GET', pathOf(query));
+    const pages = nextCursor === null ? [query] : [query, { ...query, cursor: nextCursor }];
     for (const [before, page] of pages.entries())
       requests.push([
         `${name}, page ${before + 1}`,

@@ -2,7 +2,7 @@ import { payTypes } from '@ambitionhub/contract/companies';
 import { type DiscoverSearch, discoverSorts, positionLocations } from '@ambitionhub/contract/positions';
 
 /** As in the URL. */
-type Asked = Readonly<Record<string, string>>;
+type Query = Readonly<Record<string, string>>;
 
 /** Typed one letter at a time, common and rare ones, and ones that no position has. */
 const phrases = [
@@ -25,7 +25,7 @@ const alone: Readonly<Record<Exclude<keyof DiscoverSearch, 'sort' | 'cursor'>, r
 };
 
 /** Filters that together match few positions, and each filter with words. */
-const together: readonly Asked[] = [
+const together: readonly Query[] = [
   { payType: 'monthly', payAtLeast: '60', hoursAtMost: '10' },
   { payType: 'semester', payAtLeast: '87' },
   { mySkills: 'true', soon: 'true', place: 'remote' },
@@ -38,18 +38,18 @@ const together: readonly Asked[] = [
   { query: 'scout', payType: 'hourly', payAtLeast: '40', hoursAtMost: '20', place: 'campus', soon: 'true' },
 ];
 
-const sets: readonly Asked[] = [
+const sets: readonly Query[] = [
   {},
   ...Object.entries(alone).flatMap(([name, values]) => values.map((value) => ({ [name]: value }))),
   ...together,
 ];
 
-const nameOf = (asked: Asked): string =>
-  Object.entries(asked)
+const nameOf = (query: Query): string =>
+  Object.entries(query)
     .map(([name, value]) => (value === 'true' ? name : `${name} ${value}`))
     .join(' and ') || 'no filter';
 
 /** Every sort with every set of filters: the sort is the first part of the name. */
-export const searches: readonly (readonly [name: string, asked: Asked])[] = discoverSorts.flatMap((sort) =>
-  sets.map((asked) => [`${sort}, ${nameOf(asked)}`, { ...asked, sort }] as const),
+export const searches: readonly (readonly [name: string, query: Query])[] = discoverSorts.flatMap((sort) =>
+  sets.map((query) => [`${sort}, ${nameOf(query)}`, { ...query, sort }] as const),
 );

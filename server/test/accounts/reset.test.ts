@@ -57,7 +57,7 @@ describe('requesting a reset link', () => {
   it('does the same work whether or not the account exists, so that timing reveals nothing', async () => {
     const { email } = await aStudent(server);
     const { accounts } = openBrowser(server).api;
-    for (const asked of [email, 'nobody.at.all@example.org']) await accounts.requestReset({ email: asked });
+    for (const typed of [email, 'nobody.at.all@example.org']) await accounts.requestReset({ email: typed });
     const { rows } = await server.pool.query(
       "SELECT data#>>'{data,email}' AS email FROM pgboss.job WHERE data#>>'{data,email}' = ANY ($1) ORDER BY created_on",
       [[email, 'nobody.at.all@example.org']],
@@ -67,8 +67,8 @@ describe('requesting a reset link', () => {
 
   it('fails if the request cannot be stored', async () => {
     await whileBroken(server.pool, refusingRows('pgboss.job'), async () => {
-      const asking = openBrowser(server).api.accounts.requestReset({ email: 'somebody@example.org' });
-      await expect(asking).rejects.toMatchObject({ code: 'INTERNAL' });
+      const request = openBrowser(server).api.accounts.requestReset({ email: 'somebody@example.org' });
+      await expect(request).rejects.toMatchObject({ code: 'INTERNAL' });
     });
     server.takeErrors();
   });

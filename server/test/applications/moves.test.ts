@@ -195,7 +195,7 @@ describe('Two simultaneous actions', () => {
  */
 type Model = {
   status: ShownStatus;
-  asked: boolean;
+  declines: boolean;
   overtaken: boolean;
   blocked: boolean;
   refused: boolean;
@@ -221,7 +221,7 @@ const isClosed = ({ status }: Model): boolean => status === 'declined' || status
 function moved(model: Model, event: ApplicationEvent): Model | null {
   const status = statusAfter(model.status, event, actorOf(event));
   const refused = model.status === 'offered' ? event !== 'hire' : event !== 'offer' && model.refused;
-  return status && { ...model, status, asked: false, overtaken: false, refused };
+  return status && { ...model, status, declines: false, overtaken: false, refused };
 }
 
 /** The result of a command, null where it is refused. */
@@ -229,24 +229,26 @@ function expected(model: Model, command: Command): Model | null {
   switch (command) {
     case 'read': {
       const next = moved(model, 'read');
-      return next ? { ...next, asked: model.asked } : model;
+      return next ? { ...next, declines: model.declines } : model;
     }
     case 'answer':
-      return model.blocked ? null : (moved(model, 'answer') ?? { ...model, overtaken: model.asked });
+      return model.blocked ? null : (moved(model, 'answer') ?? { ...model, overtaken: model.declines });
     case 'write':
       return model.blocked || isClosed(model) || model.status === 'sent' || model.status === 'seen'
         ? null
         : model;
     case 'decline':
-      return model.asked || !moved(model, 'decline') ? null : { ...model, asked: true, overtaken: false };
+      return model.declines || !moved(model, 'decline')
+        ? null
+        : { ...model, declines: true, overtaken: false };
     case 'undo':
-      return { ...model, asked: false, overtaken: false };
+      return { ...model, declines: false, overtaken: false };
     case 'tell':
-      return model.asked && !model.overtaken
+      return model.declines && !model.overtaken
         ? moved(model, 'decline')
-        : { ...model, asked: false, overtaken: false };
+        : { ...model, declines: false, overtaken: false };
     case 'offer':
-      return model.asked || model.blocked ? null : moved(model, 'offer');
+      return model.declines || model.blocked ? null : moved(model, 'offer');
     case 'accept':
       return model.status === 'hired' ? model : moved(model, 'hire');
     case 'refuse':
@@ -265,7 +267,13 @@ it('An application always has the status of the table, whatever both sides do, i
       async (script) => {
         const { student } = await aPair();
         await send(student, company, 'Hello');
-        let model: Model = { status: 'sent', asked: false, overtaken: false, blocked: false, refused: false };
+        let model: Model = {
+          status: 'sent',
+          declines: false,
+          overtaken: false,
+          blocked: false,
+          refused: false,
+        };
         let declineId = null as Awaited<ReturnType<typeof declineOne>>['id'] | null;
         for (const command of script) {
           const next: Model | null = expected(model, command);
@@ -288,7 +296,7 @@ it('An application always has the status of the table, whatever both sides do, i
           expect(done.status, `${command} at ${JSON.stringify(model)}`).toBe(next ? 'fulfilled' : 'rejected');
           model = next ?? model;
           expect(await statusOf(student, company)).toBe(model.status);
-          expect(await statusOf(company, student)).toBe(model.asked ? 'declined' : model.status);
+          expect(await statusOf(company, student)).toBe(model.declines ? 'declined' : model.status);
         }
       },
     ),

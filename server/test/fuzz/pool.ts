@@ -1,5 +1,5 @@
 /** Fields of replies that other calls need, and the fields that take them. */
-const askedFor: Readonly<Record<string, readonly string[]>> = {
+const knownFor: Readonly<Record<string, readonly string[]>> = {
   id: ['id', 'with', 'uid', 'students', 'ids', 'conversationId'],
   studentId: ['id', 'with', 'students'],
   companyId: ['id', 'with'],
@@ -33,7 +33,7 @@ export function createPool() {
     if (typeof reply !== 'object' || reply === null) return;
     for (const [name, value] of Object.entries(reply).slice(0, 40)) {
       if (typeof value === 'object') harvest(value);
-      else for (const field of askedFor[name] ?? []) keep(field, value);
+      else for (const field of knownFor[name] ?? []) keep(field, value);
     }
   };
 
@@ -41,7 +41,7 @@ export function createPool() {
     harvest,
     /** A known value for a field, half of the time a user's id where the field takes one; or undefined. */
     pick: (field: string, nth: number): unknown => {
-      const isOfPeople = nth % 2 === 0 && askedFor.id?.includes(field);
+      const isOfPeople = nth % 2 === 0 && knownFor.id?.includes(field);
       const values = isOfPeople ? people : (kept.get(field) ?? []);
       return values[(nth >> 1) % Math.max(1, values.length)];
     },

@@ -143,8 +143,8 @@ describe('Hours', () => {
     const { version } = await seen(worker);
     const key = { ambassadorshipId: worker.id, week: lastWeek(), version };
     await expectRefusal(stranger.student.api.hours.sendAgain(key), 'NOT_FOUND');
-    const asked = { ...key, id: decisionId(), decision: 'approve' as const, note: '' };
-    await expectRefusal(stranger.company.api.hours.decide(asked), 'NOT_FOUND');
+    const decision = { ...key, id: decisionId(), decision: 'approve' as const, note: '' };
+    await expectRefusal(stranger.company.api.hours.decide(decision), 'NOT_FOUND');
     expect((await stranger.company.api.hours.review({ list: 'waiting' })).weeks).toEqual([]);
   });
 });

@@ -74,13 +74,13 @@ it('the image built in a plain folder runs as in production: it contains only wh
     throw new Error(`the health check fails:\n${said.join('')}`, { cause });
   });
 
-  const asked = async (path: string) => {
+  const get = async (path: string) => {
     const reply = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
     return `${reply.status} ${reply.headers.get('content-type') === null ? '' : (await reply.text()).slice(0, 15)}`;
   };
-  await vi.waitFor(async () => expect(await asked('/readyz')).toBe('200 ready'), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await get('/readyz')).toBe('200 ready'), { timeout: 60_000 });
   expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200);
-  expect(await asked('/login')).toBe('200 <!doctype html>');
+  expect(await get('/login')).toBe('200 <!doctype html>');
 
   const exit = once(server, 'exit');
   server.kill('SIGTERM');

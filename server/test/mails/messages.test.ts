@@ -188,20 +188,20 @@ describe('an address that its server rejects permanently', () => {
       provider.state.answer = () => null;
     });
     expect(await company.api.notifications.settings()).toMatchObject({ isAddressRefused: false });
-    const asked = () => provider.asked.filter((address) => address === company.email).length;
-    const before = asked();
+    const deliveries = () => provider.deliveries.filter((address) => address === company.email).length;
+    const before = deliveries();
 
     await send(student, company, 'One');
     await office.afterMinutes(2);
     await office.idle();
-    expect(asked()).toBe(before + 1);
+    expect(deliveries()).toBe(before + 1);
     expect(await company.api.notifications.settings()).toMatchObject({ isAddressRefused: true });
     expect(await student.api.notifications.settings()).toMatchObject({ isAddressRefused: false });
 
     await send(student, company, 'Two');
     await office.afterMinutes(2);
     await office.idle();
-    expect(asked()).toBe(before + 1);
+    expect(deliveries()).toBe(before + 1);
 
     provider.state.answer = () => null;
     expect(await company.api.notifications.tryAddressAgain()).toMatchObject({ isAddressRefused: false });

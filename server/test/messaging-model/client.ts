@@ -57,7 +57,7 @@ export function createClient({ player, door: first, onFault }: Options): Client 
   let door = first;
   let cursor: string | null = null;
   let isStale = true;
-  let fetching: { readonly asked: number; readonly run: Promise<boolean> } | null = null;
+  let fetching: { readonly resets: number; readonly run: Promise<boolean> } | null = null;
   let stay: Stay | null = null;
   let isConnected = false;
 
@@ -119,14 +119,14 @@ export function createClient({ player, door: first, onFault }: Options): Client 
 
   /** Whether all of it arrived without another `reset` from the server. */
   const fetchEverything = async (): Promise<boolean> => {
-    const asked = counts.resets;
+    const resets = counts.resets;
     for (const archived of [{}, { archived: 'true' }])
       for (let query: string | null = `?${new URLSearchParams(archived)}`; query !== null; ) {
         const page: z.infer<typeof conversationPage> | null = await fetched(
           `/conversations${query}`,
           conversationPage,
         );
-        if (page === null || counts.resets !== asked) return false;
+        if (page === null || counts.resets !== resets) return false;
         for (const conversation of page.conversations) held.hear(conversation);
         held.hearTotals(page.totals);
         query = page.nextCursor && `?${new URLSearchParams({ ...archived, cursor: page.nextCursor })}`;
@@ -138,7 +138,7 @@ export function createClient({ player, door: first, onFault }: Options): Client 
 
   /** Fetches everything for a `reset`, once at a time, even if the next connection asks too. */
   const becomeFresh = (): Promise<boolean> => {
-    if (fetching?.asked !== counts.resets) fetching = { asked: counts.resets, run: fetchEverything() };
+    if (fetching?.resets !== counts.resets) fetching = { resets: counts.resets, run: fetchEverything() };
     const { run } = fetching;
     return run.finally(() => {
       if (fetching?.run === run) fetching = null;

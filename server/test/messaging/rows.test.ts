@@ -94,15 +94,15 @@ describe('a locked conversation', () => {
     const client = await pool.connect();
     await client.query('BEGIN');
     await client.query('SELECT 1 FROM conversations WHERE student_id = $1 FOR UPDATE', [student.id]);
-    const asked = vi.spyOn(pool, 'query');
-    const named = () => asked.mock.calls.flatMap(([one]) => (one as { name?: string }).name ?? []);
+    const query = vi.spyOn(pool, 'query');
+    const named = () => query.mock.calls.flatMap(([one]) => (one as { name?: string }).name ?? []);
     const late = send(company, student, 'Held for a moment');
     await vi.waitFor(() => expect(named()).toContain('append_message'));
     expect(named()).toEqual(['append_messages', 'append_message']);
     await client.query('ROLLBACK');
     client.release();
     await late;
-    asked.mockRestore();
+    query.mockRestore();
   });
 
   it('delays nobody when another message of the same statement cannot be stored', async () => {

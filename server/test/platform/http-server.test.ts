@@ -172,10 +172,10 @@ describe('a deliberately slow client', () => {
 describe('when the server stops', () => {
   it('requests in progress are answered, and then their connections end', async () => {
     const door = await aDoor();
-    const asked = Promise.withResolvers<() => void>();
-    door.open((_, response) => asked.resolve(() => void response.end('answered')));
+    const request = Promise.withResolvers<() => void>();
+    door.open((_, response) => request.resolve(() => void response.end('answered')));
     const reply = fetch(door.url);
-    const answer = await asked.promise;
+    const answer = await request.promise;
     const closed = door.close();
     answer();
     expect(await (await reply).text()).toBe('answered');

@@ -98,8 +98,8 @@ it('every table is as its source says: no migration is missing', async () => {
     const config = { dialect: 'postgresql', schema, out: './made' };
     await writeFile(join(folder, 'drizzle.config.json'), JSON.stringify(config));
     const kit = join(server, '../node_modules/drizzle-kit/bin.cjs');
-    const asked = [kit, 'generate', '--config', './drizzle.config.json'];
-    const { stdout } = await promisify(execFile)(process.execPath, asked, { cwd: folder });
+    const args = [kit, 'generate', '--config', './drizzle.config.json'];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder });
     expect(stdout).toContain('No schema changes');
   } finally {
     await rm(folder, { recursive: true });

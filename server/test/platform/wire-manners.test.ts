@@ -51,13 +51,13 @@ it('a long answer of the API goes out compressed to who takes that, and reads th
   const { student, company } = await aPair(server);
   await send(student, company, 'Hello!');
   await send(company, student, 'We sell snacks to students. '.repeat(60));
-  const asked = async (encoding: string) => {
+  const fetchWith = async (encoding: string) => {
     const reply = await student.fetch(`/api/conversations/${company.id}/messages`, {
       headers: { 'accept-encoding': encoding },
     });
     return { encoding: reply.headers.get('content-encoding'), body: await reply.json() };
   };
-  const plain = await asked('identity');
+  const plain = await fetchWith('identity');
   expect(plain).toMatchObject({ encoding: null, body: { messages: [{ senderId: student.id }, {}] } });
-  expect(await asked('gzip, deflate, br')).toEqual({ encoding: 'gzip', body: plain.body });
+  expect(await fetchWith('gzip, deflate, br')).toEqual({ encoding: 'gzip', body: plain.body });
 });

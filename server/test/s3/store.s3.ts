@@ -81,9 +81,9 @@ const second = await startServer({ environment, database: first });
 const longestWait = 10_000;
 
 /** Within ten seconds, the answer after which a browser retries. */
-async function expectPutOff(asked: Promise<Response>): Promise<void> {
+async function expectPutOff(response: Promise<Response>): Promise<void> {
   const since = performance.now();
-  const reply = await asked;
+  const reply = await response;
   expect(performance.now() - since).toBeLessThan(longestWait);
   expect(reply.headers.get('retry-after')).not.toBeNull();
   expect(await refusalIn(reply)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });

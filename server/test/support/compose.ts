@@ -67,6 +67,6 @@ export const composeSettings = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(readCompose().services.app?.environment ?? {}).map(([name, value]) => [
       name,
-      value.replace(/\$\{(\w+):[?-][^}]*\}/g, (_, asked: string) => chosen[asked] ?? ''),
+      value.replace(/\$\{(\w+):[?-][^}]*\}/g, (_, variable: string) => chosen[variable] ?? ''),
     ]),
   );

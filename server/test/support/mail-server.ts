@@ -16,7 +16,7 @@ const reply = (text: string): Error =>
  */
 export async function aMailServer() {
   const received: Email[] = [];
-  const asked: string[] = [];
+  const deliveries: string[] = [];
   const state = { isAway: false, answer: (() => null) as Answer };
   const server = new SMTPServer({
     authOptional: true,
@@ -24,7 +24,7 @@ export async function aMailServer() {
     closeTimeout: 100,
     onMailFrom: (_, __, done) => done(state.isAway ? reply('421 4.3.2 away') : null),
     onRcptTo: ({ address }, _, done) => {
-      asked.push(address);
+      deliveries.push(address);
       const refusal = state.answer(address);
       done(refusal === null ? null : reply(refusal));
     },
@@ -47,7 +47,7 @@ export async function aMailServer() {
     url,
     received,
     /** Every address for which it was sent an email. */
-    asked,
+    deliveries,
     /** The settings with which the product's server sends through this one. */
     environment: { SMTP_URL: url, MAIL_FROM: 'AmbitionHub <no-reply@ambitionhub.test>' },
     state,

@@ -152,10 +152,10 @@ describe('The address of a calendar', () => {
   it('answers HEAD, answers 304 to a program that already has it, and limits frequent requests', async () => {
     const { student } = await aTeam(server);
     const address = await addressOf(student);
-    const [got, asked] = [await read(address), await read(address, { method: 'HEAD' })];
+    const [got, head] = [await read(address), await read(address, { method: 'HEAD' })];
     const etag = got.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
-    expect([asked.status, asked.headers.get('etag'), await asked.text()]).toEqual([200, etag, '']);
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
     const again = await read(address, { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
     const all = await Promise.all(Array.from({ length: 40 }, () => read(address)));

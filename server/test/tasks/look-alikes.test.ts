@@ -13,7 +13,7 @@ import type { Person } from '../support/people.ts';
 import { rowsRead } from '../support/reads.ts';
 import { startServer } from '../support/server.ts';
 import { withReactions } from '../support/with-reactions.ts';
-import { addPicture, aScene, asking, handInPictures } from './pictures.ts';
+import { addPicture, aScene, handInPictures, picturesOnly } from './pictures.ts';
 import { anOpenTask, aTeam, proofOf, start } from './support.ts';
 
 const server = await startServer();
@@ -21,7 +21,7 @@ const db = withReactions(server.db);
 
 /** Hands in a picture for a new task of a company, and looks for others like it. */
 async function show(company: Person, student: Person, bytes: Uint8Array): Promise<Proof> {
-  const proof = await start(student, await anOpenTask(company, asking(1)));
+  const proof = await start(student, await anOpenTask(company, picturesOnly(1)));
   await handInPictures(student, proof, [await addPicture(student, proof, bytes)]);
   await lookForAlikes(db, proof.id);
   return proofOf(company, proof);
@@ -94,7 +94,10 @@ describe('A picture handed in twice at one company', () => {
   it('is marked once both are handed in, whichever is opened first', async () => {
     const { company, student } = await aTeam(server);
     const proofs: Proof[] = [];
-    for (const task of [await anOpenTask(company, asking(1)), await anOpenTask(company, asking(1))]) {
+    for (const task of [
+      await anOpenTask(company, picturesOnly(1)),
+      await anOpenTask(company, picturesOnly(1)),
+    ]) {
       const proof = await start(student, task);
       proofs.push(await handInPictures(student, proof, [await addPicture(student, proof, scene)]));
     }

@@ -143,10 +143,10 @@ describe.each(proofStates)('A proof that is %s', (state) => {
 
 /** The kinds of people who may cause each event; only the calendar lets a proof lapse. */
 const askers = { student, company, admin } as const;
-const asked = proofEvents.filter((event) => event !== 'lapse');
+const requestEvents = proofEvents.filter((event) => event !== 'lapse');
 
 describe.each(Object.entries(askers))('A request by the %s', (kind, person) => {
-  it.each(asked.filter((event) => !proofMoves[event].by.includes(kind as TaskActor)))(
+  it.each(requestEvents.filter((event) => !proofMoves[event].by.includes(kind as TaskActor)))(
     'is refused before anything is read: %s',
     async (event) => {
       const proof = await toRefuseAt('handed-in');

@@ -14,7 +14,7 @@ import { aPicture } from '../support/pictures.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 import { keyOf, locationOf, refusalIn, uploadsOf } from '../support/uploads.ts';
-import { aBegunProof, addPicture, aScene, asking, handInPictures, send } from './pictures.ts';
+import { aBegunProof, addPicture, aScene, handInPictures, picturesOnly, send } from './pictures.ts';
 import { anOpenTask, aTeam, decide, proofOf, start, takeOn, tellDecisions } from './support.ts';
 
 const server = await startServer();
@@ -77,7 +77,7 @@ describe('pictures of a proof', () => {
   it('must all have arrived, and be this proof’s', async () => {
     const { company, student, proof } = await aBegunProof(server, 2);
     const one = await addPicture(student, proof, await aScene(1));
-    const other = await start(student, await anOpenTask(company, asking(1)));
+    const other = await start(student, await anOpenTask(company, picturesOnly(1)));
     const elsewhere = await addPicture(student, other, await aScene(2));
     const none = await lacking(handInPictures(student, proof, [one]));
     expect(none.fields).toMatchObject([{ field: 'pictures' }]);
@@ -339,7 +339,7 @@ describe('a link to a picture', () => {
   async function handInPicturesOfAnother(student: Parameters<typeof start>[0]): Promise<string> {
     const { company } = await aTeam(server);
     await takeOn(server, company, student);
-    const proof = await start(student, await anOpenTask(company, asking(1)));
+    const proof = await start(student, await anOpenTask(company, picturesOnly(1)));
     return linkOf(await handInPictures(student, proof, [await addPicture(student, proof, await aScene(9))]));
   }
 

@@ -7,12 +7,14 @@ import { keyOf, uploadsOf } from '../support/uploads.ts';
 import { anOpenTask, aTeam, content, start } from './support.ts';
 
 /** What a task of pictures asks for. */
-export const asking = (pictures: number) => ({ asks: { pictures, links: 0, number: null, text: false } });
+export const picturesOnly = (pictures: number) => ({
+  asks: { pictures, links: 0, number: null, text: false },
+});
 
 /** An open task that asks for pictures, and a proof of it that a student has begun. */
 export async function aBegunProof(server: RunningServer, pictures = 1) {
   const team = await aTeam(server);
-  const task: Task = await anOpenTask(team.company, asking(pictures));
+  const task: Task = await anOpenTask(team.company, picturesOnly(pictures));
   return { ...team, task, proof: await start(team.student, task) };
 }
 

@@ -18,7 +18,7 @@ import {
 import { startServer } from '../support/server.ts';
 import { watchedLog } from '../support/watched-log.ts';
 import { withReactions } from '../support/with-reactions.ts';
-import { addPicture, aScene, asking, handInPictures } from '../tasks/pictures.ts';
+import { addPicture, aScene, handInPictures, picturesOnly } from '../tasks/pictures.ts';
 import { anOpenTask, decide, handIn, start, tellDecisions } from '../tasks/support.ts';
 import type { Server } from './support.ts';
 
@@ -195,7 +195,7 @@ export async function showPictures(
   server: Server,
   { company, students: { hourly, monthly } }: Pick<Workplace, 'company' | 'students'>,
 ): Promise<void> {
-  const task = await anOpenTask(company, asking(2));
+  const task = await anOpenTask(company, picturesOnly(2));
   const [wall, door] = [await aScene(71), await aScene(72)];
   const handedIn = [];
   for (const [student, bytes] of [
