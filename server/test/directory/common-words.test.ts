@@ -104,12 +104,12 @@ const findAll = () =>
       filters,
       async (typed, beside) => {
         const all = expected(typed, beside);
-        const asked = studentFilters.parse({ ...beside, words: typed.join(' ') });
+        const filter = studentFilters.parse({ ...beside, words: typed.join(' ') });
         const found: string[] = [];
         let page: StudentPage | null = null;
         for (let read = 0; read < 4 && (page === null || page.nextCursor !== null); read += 1) {
           const cursor: string | undefined = page?.nextCursor ?? undefined;
-          page = await company.api.directory.students({ ...asked, ...(cursor && { cursor }) });
+          page = await company.api.directory.students({ ...filter, ...(cursor && { cursor }) });
           if (page.total && !page.total.about) expect(page.total.count).toBe(all.length);
           found.push(...page.students.map(({ id }) => id));
         }
@@ -128,7 +128,7 @@ it('finds the same when it knows which words begin with the typed ones', async (
 });
 
 it('counts common words by a sample, since finding all who have each takes too long', async () => {
-  const total = async (asked: string) => (await company.api.directory.students({ words: asked })).total;
+  const total = async (filter: string) => (await company.api.directory.students({ words: filter })).total;
   expect(await total('zud plin wexum hafto teggo')).toMatchObject({ about: true });
   expect(await total('history zudoma')).toMatchObject({ about: true });
 });

@@ -69,7 +69,7 @@ const soonFound = 250;
  * With this many words the index is fast if few students are left, unless it has to look up prefixes or every word
  * is more common than this in the coarse sample.
  */
-const soonAsked = { words: 2, have: 600 } as const;
+const fewWords = { words: 2, have: 600 } as const;
 /**
  * In the finer sample. With more matches than this, read the list in order until the page is full instead of
  * finding and sorting all of them. Words of one or two letters have no prefixes to filter by, so the words of every
@@ -145,15 +145,15 @@ const asksForNobody = ({ major, words }: StudentFilter): boolean =>
  */
 type Plan = {
   readonly inOrder: boolean;
-  readonly asked: string | null;
+  readonly indexed: string | null;
   readonly estimated: StudentTotal | null;
   readonly likely?: ByWay | undefined;
 };
 
-const byIndex = (asked: string | null): Plan => ({ inOrder: false, asked, estimated: null });
-const inOrder = (estimated: StudentTotal | null, asked: string | null = null): Plan => ({
+const byIndex = (indexed: string | null): Plan => ({ inOrder: false, indexed, estimated: null });
+const inOrder = (estimated: StudentTotal | null, indexed: string | null = null): Plan => ({
   inOrder: true,
-  asked,
+  indexed,
   estimated,
 });
 
@@ -164,7 +164,7 @@ const inOrder = (estimated: StudentTotal | null, asked: string | null = null): P
 async function planFor(tx: Transaction, filter: StudentFilter, wasInOrder?: boolean): Promise<Plan> {
   if (wasInOrder) return inOrder(null);
   if (filter.fresh || isOfOwn(filter)) return byIndex(null);
-  if (await othersLeaveFew(tx, filter)) return byIndex(await askedAmongFew(tx, filter));
+  if (await othersLeaveFew(tx, filter)) return byIndex(await wordsToLookUp(tx, filter));
   const isKnown = wasInOrder !== undefined;
   if (filter.words) return planForWords(tx, filter, filter.words, isKnown);
   const sampled = isKnown ? 0 : await countSampled(tx, filter, 64);
@@ -206,11 +206,11 @@ async function weigh(tx: Transaction, filter: StudentFilter, each: readonly stri
 }
 
 /** The words to look up in the index if the other filters leave few students: all, or none, to read each student's words instead. */
-async function askedAmongFew(tx: Transaction, filter: StudentFilter): Promise<string | null> {
+async function wordsToLookUp(tx: Transaction, filter: StudentFilter): Promise<string | null> {
   const { words } = filter;
-  if (!words || words.hasBeginnings || words.each.length > soonAsked.words) return null;
+  if (!words || words.hasBeginnings || words.each.length > fewWords.words) return null;
   const { fewest } = await weigh(tx, filter, words.each);
-  return fewest <= soonAsked.have ? words.all : null;
+  return fewest <= fewWords.have ? words.all : null;
 }
 
 const sumOf = (byWay: ByWay): number => [...byWay.values()].reduce((sum, count) => sum + count, 0);
@@ -220,17 +220,17 @@ const areShort = ({ words }: StudentFilter): boolean => words?.beginnings.length
 
 async function countStudents(tx: Transaction, filter: StudentFilter): Promise<StudentTotal> {
   if (asksForNobody(filter)) return totalOf(0);
-  const { estimated, asked } = await planFor(tx, filter);
-  return estimated ?? countExactly(tx, filter, asked);
+  const { estimated, indexed } = await planFor(tx, filter);
+  return estimated ?? countExactly(tx, filter, indexed);
 }
 
 async function countExactly(
   tx: Transaction,
   filter: StudentFilter,
-  asked: string | null,
+  indexed: string | null,
 ): Promise<StudentTotal> {
   await readIndexes(tx, 'sorting');
-  return totalOf(await countFew(tx, filter, asked));
+  return totalOf(await countFew(tx, filter, indexed));
 }
 
 /** Whether the other filters, if there are any, leave so few students that all of their words can be read. */
@@ -257,11 +257,11 @@ async function findPage(
     const rows = await (filter.words && sort === 'stars'
       ? findClosest(tx, filter, from, plan.likely)
       : findInOrder(tx, filter, from));
-    const total = after ? null : (plan.estimated ?? (await countExactly(tx, filter, plan.asked)));
+    const total = after ? null : (plan.estimated ?? (await countExactly(tx, filter, plan.indexed)));
     return { rows: rows.map((row) => ({ ...row, amongMany })), total };
   }
   await readIndexes(tx, 'sorting');
-  const rows = await findAmongFew(tx, filter, from, plan.asked);
+  const rows = await findAmongFew(tx, filter, from, plan.indexed);
   return {
     rows: rows.map(({ total: _, ...row }) => ({ ...row, amongMany })),
     total: after ? null : totalOf(rows[0]?.total ?? 0),
@@ -315,12 +315,12 @@ async function runsOf(
   tiers: readonly MatchTier[],
   likely?: ByWay,
 ): Promise<readonly Run[]> {
-  const asked = withWords(filter, { tiers });
+  const tiered = withWords(filter, { tiers });
   const areFewWords = areShort(filter) ? 'short' : 'otherwise';
   const many = worthReadingOneWay[hasSeveral(filter) ? 'several' : areFewWords];
   const sampled =
     likely ??
-    (hasSeveral(filter) ? await countLikelyByWay(tx, asked) : await countSampledByWay(tx, asked, many));
+    (hasSeveral(filter) ? await countLikelyByWay(tx, tiered) : await countSampledByWay(tx, tiered, many));
   const runs: Run[] = [];
   let isFull = true;
   for (const tier of tiers) {

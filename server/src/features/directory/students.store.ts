@@ -210,11 +210,11 @@ type Looking = 'none' | 'by-index' | 'by-tier' | 'in-each' | 'in-each-of-word';
 type FewShape = Shape & { readonly looking: Looking };
 type PageShape = FewShape & { readonly goesOn: boolean; readonly sort: StudentSort };
 
-/** `asked`: the words to look up in the index: all, one, or none. */
-function lookingFor({ words }: StudentFilter, asked: string | null): Looking {
+/** `indexed`: the words to look up in the index: all, one, or none. */
+function lookingFor({ words }: StudentFilter, indexed: string | null): Looking {
   if (!words) return 'none';
-  if (asked === words.all) return 'by-index';
-  return asked === null ? 'in-each' : 'in-each-of-word';
+  if (indexed === words.all) return 'by-index';
+  return indexed === null ? 'in-each' : 'in-each-of-word';
 }
 
 /** The index condition: the other filters, and all, one or none of the words. */
@@ -222,7 +222,7 @@ function foundCondition({ looking, ...shape }: FewShape): SQL | undefined {
   if (looking === 'by-index') return studentCondition(shape, true);
   return and(
     conditionWithoutWords(shape, true),
-    looking === 'in-each-of-word' ? sql`${listings.words} @@ ${given('asked')}::tsquery` : undefined,
+    looking === 'in-each-of-word' ? sql`${listings.words} @@ ${given('indexed')}::tsquery` : undefined,
   );
 }
 
@@ -234,12 +234,12 @@ function definePage<Row>(build: (builder: QueryBuilder, shape: PageShape) => Sel
     filter: StudentFilter,
     { after, limit, sort }: Page,
     looking: Looking = 'none',
-    asked: string | null = null,
+    indexed: string | null = null,
   ): Promise<readonly Row[]> => {
     const [first, createdAt, id, afterCloseness = 0] = after ?? [];
     const shape = { ...shapeOf(filter), goesOn: after !== null, looking, sort };
     const keys = { first: sort === 'stars' ? Boolean(first) : Number(first), createdAt, id, afterCloseness };
-    return select(tx, shape, { ...valuesOf(filter), ...keys, limit, asked });
+    return select(tx, shape, { ...valuesOf(filter), ...keys, limit, indexed });
   };
 }
 
@@ -289,8 +289,8 @@ const findSorted = definePage((builder, shape) => {
 });
 
 /** A page when few pass the filters: finds and sorts all of them. Each row carries their number. */
-export const findAmongFew = (tx: Transaction, filter: StudentFilter, page: Page, asked: string | null) =>
-  findSorted(tx, filter, page, lookingFor(filter, asked), asked);
+export const findAmongFew = (tx: Transaction, filter: StudentFilter, page: Page, indexed: string | null) =>
+  findSorted(tx, filter, page, lookingFor(filter, indexed), indexed);
 
 /** The same for students whose words match in some of the tiers, when few students match in each. */
 export const findByTier = (tx: Transaction, filter: StudentFilter, page: Page) =>
@@ -338,10 +338,10 @@ const selectFew = defineShapes(JSON.stringify, (builder, shape: FewShape) =>
 export async function countFew(
   tx: Transaction,
   filter: StudentFilter,
-  asked: string | null,
+  indexed: string | null,
 ): Promise<number> {
-  const shape = { ...shapeOf(filter), looking: lookingFor(filter, asked) };
-  const [row] = await selectFew(tx, shape, { ...valuesOf(filter), asked });
+  const shape = { ...shapeOf(filter), looking: lookingFor(filter, indexed) };
+  const [row] = await selectFew(tx, shape, { ...valuesOf(filter), indexed });
   return row?.count ?? 0;
 }
 
@@ -380,14 +380,14 @@ export async function countSkills(db: Queries): Promise<ReadonlyMap<string, numb
     .select({ count: sql<number>`count(*)::int` })
     .from(listings)
     .where(sql`${listings.sampled}`);
-  const asked = db
+  const wanted = db
     .select({ skill: sql<string>`unnest(${listings.skills})`.as('skill') })
     .from(listings)
     .where((sampled?.count ?? 0) < enough ? undefined : sql`${listings.sampled}`)
-    .as('asked');
+    .as('wanted');
   const rows = await db
-    .select({ skill: asked.skill, count: sql<number>`count(*)::int` })
-    .from(asked)
-    .groupBy(asked.skill);
+    .select({ skill: wanted.skill, count: sql<number>`count(*)::int` })
+    .from(wanted)
+    .groupBy(wanted.skill);
   return new Map(rows.map(({ skill, count }) => [skill, count]));
 }
