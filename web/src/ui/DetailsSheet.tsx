@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './DetailsSheet.module.css';
 import { Dialog } from './Dialog.tsx';
+import { NavButton } from './NavButton.tsx';
 import { useLetterKeys } from './useLetterKeys.ts';
 import type { Neighbors } from './useNeighbors.ts';
-import { WayButton } from './WayButton.tsx';
 
 type Props = {
   title: string;
@@ -33,8 +33,8 @@ export function DetailsSheet({ title, of, neighbors, isWide = false, onClose, ch
   }, [of]);
 
   useLetterKeys((letter, target) => {
-    const way = letter === 'j' ? neighbors?.next : letter === 'k' ? neighbors?.previous : undefined;
-    return way && isOnTop(heading.current?.closest('dialog'), target) ? { act: way } : undefined;
+    const action = letter === 'j' ? neighbors?.next : letter === 'k' ? neighbors?.previous : undefined;
+    return action && isOnTop(heading.current?.closest('dialog'), target) ? { act: action } : undefined;
   });
 
   return (
@@ -50,8 +50,8 @@ export function DetailsSheet({ title, of, neighbors, isWide = false, onClose, ch
       tools={
         neighbors && (
           <>
-            <WayButton icon="chevronUp" label={labels.previous} way={neighbors.previous} letter="K" />
-            <WayButton icon="chevronDown" label={labels.next} way={neighbors.next} letter="J" />
+            <NavButton icon="chevronUp" label={labels.previous} action={neighbors.previous} letter="K" />
+            <NavButton icon="chevronDown" label={labels.next} action={neighbors.next} letter="J" />
           </>
         )
       }

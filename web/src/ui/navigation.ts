@@ -28,7 +28,7 @@ type AnySearch = SearchAt<ScreenPath>;
 /** The parameters of all screens, as the contract parses them; each screen has its own. */
 export type Query = { [Name in UnionKeys<AnySearch>]?: ValueAt<AnySearch, Name> };
 
-export type Way = {
+export type Destination = {
   /** A screen, or the current one with another query. */
   readonly to: ScreenPath | '.';
   /** The slug or id after the path of a company's page. */
@@ -97,7 +97,14 @@ window.addEventListener('popstate', () => {
 export const cameByWayOn = (): boolean => isWayOn;
 
 /** Goes to a screen, as a new history entry or in place of the current one. */
-export function navigate({ to, company, search = {}, hash = '', state = {}, replace = false }: Way): void {
+export function navigate({
+  to,
+  company,
+  search = {},
+  hash = '',
+  state = {},
+  replace = false,
+}: Destination): void {
   isWayOn = to !== '.';
   const present = window.location.search;
   const query =

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { NavAction } from './NavButton.tsx';
 import type { PagedQuery } from './PagedList.tsx';
-import type { Way } from './WayButton.tsx';
 
 /** The actions that open the rows before and after the open row. */
-export type Neighbors = { readonly previous: Way; readonly next: Way };
+export type Neighbors = { readonly previous: NavAction; readonly next: NavAction };
 
 type Rows<Row> = {
   readonly rows: readonly Row[];
@@ -22,7 +22,7 @@ export function useNeighbors<Row>({ rows, keyOf, open, onOpen, found }: Rows<Row
   const [left, setLeft] = useState(-1);
   const at = open === null ? -1 : rows.findIndex((row) => keyOf(row) === open);
   if (at !== -1 && at !== left) setLeft(at);
-  const to = (place: number): Way => {
+  const to = (place: number): NavAction => {
     const row = rows[place];
     if (open === null || row === undefined) return undefined;
     return () => {

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { navigate } from '../../ui/navigation.ts';
 import { useViewer } from '../session.tsx';
 
-const ways = {
+const destinations = {
   student: { label: 'Discover companies', to: paths.studentDashboard },
   company: { label: 'Find students', to: paths.companyDashboard },
 } as const;
@@ -11,7 +11,7 @@ const ways = {
 /** The next step where a list is empty because the user has not written to anyone yet. */
 export function ToOthers() {
   const { userType } = useViewer();
-  const { label, to } = ways[userType === 'company' ? 'company' : 'student'];
+  const { label, to } = destinations[userType === 'company' ? 'company' : 'student'];
   return (
     <Button variant="default" onClick={() => navigate({ to })}>
       {label}

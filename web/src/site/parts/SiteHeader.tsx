@@ -5,10 +5,10 @@ import classes from './SiteHeader.module.css';
 
 export type Audience = 'student' | 'company';
 
-type Way = { to: string; name: string };
+type HeaderLink = { to: string; name: string };
 
-function Ways({ ways }: { ways: readonly Way[] }) {
-  return ways.map(({ to, name }) => (
+function HeaderLinks({ links }: { links: readonly HeaderLink[] }) {
+  return links.map(({ to, name }) => (
     <a key={to} href={to}>
       {name}
     </a>
@@ -21,7 +21,7 @@ function Ways({ ways }: { ways: readonly Way[] }) {
  * 'Sign in'.
  */
 export function SiteHeader({ audience }: { audience: Audience }) {
-  const ways = [
+  const links = [
     audience === 'student'
       ? { to: paths.companyLanding, name: 'For companies' }
       : { to: paths.studentLanding, name: 'For students' },
@@ -39,8 +39,8 @@ export function SiteHeader({ audience }: { audience: Audience }) {
         >
           <BrandMark size="small" />
         </a>
-        <nav className={classes.ways} aria-label="Main">
-          <Ways ways={ways} />
+        <nav className={classes.links} aria-label="Main">
+          <HeaderLinks links={links} />
         </nav>
         <button type="button" className={classes.theme} data-theme-switch="" aria-label={themeLabel('auto')}>
           <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
@@ -68,7 +68,7 @@ export function SiteHeader({ audience }: { audience: Audience }) {
             </svg>
           </summary>
           <nav className={classes.folded} aria-label="Menu">
-            <Ways ways={ways} />
+            <HeaderLinks links={links} />
           </nav>
         </details>
       </div>

@@ -24,7 +24,7 @@ type Props = {
   /** The position in the list and the total; undefined if the list does not have it. */
   place: string | undefined;
   /** The links to the list, and to the next and the previous applicant. */
-  ways: ReactNode;
+  nav: ReactNode;
   takesFocus: boolean;
   undoable: Undoable | null;
   onDeclined: (undoable: Undoable) => void;
@@ -32,7 +32,7 @@ type Props = {
 
 /** One applicant: who it is, the application's status and the possible actions, the conversation, the profile. */
 export function ApplicantDetail(props: Props) {
-  const { id, row, parts, place, ways, takesFocus, undoable, onDeclined } = props;
+  const { id, row, parts, place, nav, takesFocus, undoable, onDeclined } = props;
   const { data, error, isPending, isFetching, refetch } = useApplication(id);
   const askAgain = useAskForApplications();
   const application = data ?? row;
@@ -45,7 +45,7 @@ export function ApplicantDetail(props: Props) {
   return (
     <section className={classes.detail} aria-labelledby={applicantHeading}>
       <header className={classes.head}>
-        {ways}
+        {nav}
         <div className={classes.who}>
           <h2
             ref={heading}

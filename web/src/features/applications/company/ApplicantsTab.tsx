@@ -6,6 +6,7 @@ import { useSelection } from '../../../ui/useSelection.ts';
 import { applicantFileOf, useApplicantCounts, useApplicants } from '../api/applicants.ts';
 import { ApplicantDetail } from './ApplicantDetail.tsx';
 import { ApplicantList } from './ApplicantList.tsx';
+import { ApplicantNav } from './ApplicantNav.tsx';
 import classes from './ApplicantsTab.module.css';
 import { ChosenBar } from './ChosenBar.tsx';
 import { Declines } from './Declines.tsx';
@@ -20,7 +21,6 @@ import { useOpenApplicant } from './useOpenApplicant.ts';
 import { usePositionNames } from './usePositionNames.ts';
 import { useSteps } from './useSteps.ts';
 import { useVisited } from './useVisited.ts';
-import { Ways } from './Ways.tsx';
 
 const texts = applicationTexts.company;
 
@@ -134,7 +134,7 @@ function Pipeline(parts: Parts) {
             undoable={undoable}
             onDeclined={setUndoable}
             place={row && texts.place(place + 1, countOf(applicants.length, found.hasNextPage))}
-            ways={<Ways onBack={close} onPrevious={previous} onNext={next} />}
+            nav={<ApplicantNav onBack={close} onPrevious={previous} onNext={next} />}
           />
         )}
       </div>

@@ -2,20 +2,20 @@ import { ActionIcon } from '@mantine/core';
 import { Icon, type IconName } from './Icon.tsx';
 
 /** Goes to the next row; undefined at the end of the list. */
-export type Way = (() => void) | undefined;
+export type NavAction = (() => void) | undefined;
 
-type Props = { icon: IconName; label: string; way: Way; letter?: string };
+type Props = { icon: IconName; label: string; action: NavAction; letter?: string };
 
 /** It stays when disabled, so that the keyboard keeps its focus at the end of the list. */
-export function WayButton({ icon, label, way, letter }: Props) {
+export function NavButton({ icon, label, action, letter }: Props) {
   return (
     <ActionIcon
       variant="subtle"
       size="var(--ah-control-height)"
-      c={way ? 'var(--ah-ink)' : 'var(--ah-muted)'}
+      c={action ? 'var(--ah-ink)' : 'var(--ah-muted)'}
       aria-label={label}
       {...(letter && { 'aria-keyshortcuts': letter, title: `${label} (${letter})` })}
-      {...(way ? { onClick: way } : { 'aria-disabled': true })}
+      {...(action ? { onClick: action } : { 'aria-disabled': true })}
     >
       <Icon name={icon} />
     </ActionIcon>
