@@ -17,8 +17,8 @@ import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useNeighbors } from '../../../ui/useNeighbors.ts';
 import { useAudit } from '../api/audit.ts';
 import { Moment } from '../listing/Facts.tsx';
+import { ListFilters } from '../listing/ListFilters.tsx';
 import tools from '../listing/ListingTab.module.css';
-import { Narrowing } from '../listing/Narrowing.tsx';
 import { ToolSelect } from '../listing/ToolSelect.tsx';
 import { AuditDetails } from './AuditDetails.tsx';
 
@@ -73,13 +73,13 @@ export function AuditTab() {
           value={query}
           onSearch={(text) => setQuery(text || undefined)}
         />
-        <Narrowing texts={auditTexts.sheet} active={chosen}>
+        <ListFilters texts={auditTexts.sheet} active={chosen}>
           <ToolSelect choice={choice} />
           <div className={tools.days}>
             <Day label={auditTexts.from} value={from} onChange={setFrom} />
             <Day label={auditTexts.to} value={to} onChange={setTo} />
           </div>
-        </Narrowing>
+        </ListFilters>
       </div>
       <PagedFrame
         found={found}

@@ -14,9 +14,9 @@ import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useIsRoomy, useIsWide } from '../../../ui/useIsWide.ts';
 import type { Choice } from './choice.ts';
+import { ListFilters } from './ListFilters.tsx';
 import classes from './ListingTab.module.css';
 import { matchCount, type Total } from './matchCount.ts';
-import { Narrowing } from './Narrowing.tsx';
 import { ToolSelect } from './ToolSelect.tsx';
 
 type Props = {
@@ -67,7 +67,7 @@ export function ListingTab({ kind, found, total, choices, filter, hasRows, choos
           value={query}
           onSearch={(text) => setQuery(text || undefined)}
         />
-        <Narrowing
+        <ListFilters
           texts={moderationTexts.sheet}
           active={choices.filter(({ value, options }) => value !== options[0]?.value).length}
         >
@@ -76,7 +76,7 @@ export function ListingTab({ kind, found, total, choices, filter, hasRows, choos
             .map((choice) => (
               <ToolSelect key={choice.label} choice={choice} />
             ))}
-        </Narrowing>
+        </ListFilters>
         {!isWide && chooseAll}
         <p className={classes.count} role="status">
           {total && countText(kind, total)}

@@ -8,7 +8,7 @@ import { Checkbox } from '@mantine/core';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { useIsRoomy } from '../../../ui/useIsWide.ts';
 import { choiceOf } from '../listing/choice.ts';
-import { Narrowing } from '../listing/Narrowing.tsx';
+import { ListFilters } from '../listing/ListFilters.tsx';
 import { ToolSelect } from '../listing/ToolSelect.tsx';
 
 const { messages: texts } = moderationTexts;
@@ -19,9 +19,9 @@ export function Filters() {
   const [{ status, direction, timeframe, flagged, reported }] = useAddress();
   const active = [status, direction, timeframe, flagged, reported].filter((one) => one !== undefined).length;
   return (
-    <Narrowing texts={texts.sheet} active={active}>
+    <ListFilters texts={texts.sheet} active={active}>
       <Fields />
-    </Narrowing>
+    </ListFilters>
   );
 }
 

@@ -15,7 +15,7 @@ import { countFilters, useCompanies, useSearch } from './api/companies.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { CompanyCardSkeleton } from './CompanyCardSkeleton.tsx';
 import classes from './Discover.module.css';
-import { Narrowing } from './Narrowing.tsx';
+import { DiscoverFilters } from './DiscoverFilters.tsx';
 import { noFilters } from './noFilters.ts';
 import { Position } from './Position.tsx';
 import { SaveButton } from './SaveButton.tsx';
@@ -57,7 +57,7 @@ export function Discover({ university }: { university: string | null }) {
             onSearch={(text) => change({ q: text || undefined })}
           />
           <Sort />
-          <Narrowing />
+          <DiscoverFilters />
         </div>
       </div>
       {found.isPending && (

@@ -3,7 +3,7 @@ import { paths } from '@ambitionhub/contract/routes';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeScreen, openAt } from '../../../session/testing.tsx';
-import { NarrowingFields } from './NarrowingFields.tsx';
+import { DiscoverFilterFields } from './DiscoverFilterFields.tsx';
 
 afterEach(closeScreen);
 
@@ -12,14 +12,14 @@ test.each([
   ['hoursAtMost=41', 'Hours per week must be between 0 and 40.'],
 ])('?%s has its limit at the field', async (query, limit) => {
   vi.useFakeTimers();
-  const content = <NarrowingFields active={0} onDone={() => undefined} />;
+  const content = <DiscoverFilterFields active={0} onDone={() => undefined} />;
   await openAt(paths.studentDashboard, content, { query: `?${query}` });
   expect(screen.getByText(limit)).toBeTruthy();
 });
 
 test('A filter within its limit has no error', async () => {
   vi.useFakeTimers();
-  const content = <NarrowingFields active={2} onDone={() => undefined} />;
+  const content = <DiscoverFilterFields active={2} onDone={() => undefined} />;
   await openAt(paths.studentDashboard, content, { query: '?payAtLeast=100000&hoursAtMost=40' });
   expect(screen.queryByText(/must be between/)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { discoverSorts, discoverTexts } from '@ambitionhub/contract/positions';
 import { LineSelect } from '../../../ui/LineSelect.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { usualSort } from './api/companies.ts';
-import classes from './Narrowing.module.css';
+import classes from './DiscoverFilters.module.css';
 
 const options = discoverSorts.map((value) => ({ value, label: discoverTexts.sorts[value] }));
 

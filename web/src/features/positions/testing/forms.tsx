@@ -45,5 +45,5 @@ export const forms: KeptForms = {
 
 export const notKept: NotKept = {
   part: ['company/PositionDialog.tsx'],
-  search: ['discover/Discover.tsx', 'discover/NarrowingFields.tsx', 'discover/Sort.tsx'],
+  search: ['discover/Discover.tsx', 'discover/DiscoverFilterFields.tsx', 'discover/Sort.tsx'],
 };

@@ -5,12 +5,14 @@ import { lazyPart } from '../../../session/lazyPart.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { countFilters, useSearch } from './api/companies.ts';
-import classes from './Narrowing.module.css';
+import classes from './DiscoverFilters.module.css';
 
-const NarrowingFields = lazyPart(async () => (await import('./NarrowingFields.tsx')).NarrowingFields);
+const DiscoverFilterFields = lazyPart(
+  async () => (await import('./DiscoverFilterFields.tsx')).DiscoverFilterFields,
+);
 
 /** The filters of Discover, in a sheet behind a button that shows how many are set. */
-export function Narrowing() {
+export function DiscoverFilters() {
   const active = countFilters(useSearch());
   const [isOpen, setOpen] = useState(false);
   return (
@@ -31,7 +33,7 @@ export function Narrowing() {
       </div>
       {isOpen && (
         <Dialog title={discoverTexts.filters.title} look="sheet" closable onClose={() => setOpen(false)}>
-          <NarrowingFields active={active} onDone={() => setOpen(false)} />
+          <DiscoverFilterFields active={active} onDone={() => setOpen(false)} />
         </Dialog>
       )}
     </>

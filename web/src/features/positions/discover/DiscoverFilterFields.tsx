@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { searchable } from '../../../ui/searchable.ts';
 import { useAddress } from '../../../ui/useAddress.ts';
-import classes from './Narrowing.module.css';
+import classes from './DiscoverFilters.module.css';
 import { noFilters } from './noFilters.ts';
 
 const texts = discoverTexts.filters;
@@ -22,7 +22,7 @@ const any = 'any';
 const switches = ['mySkills', 'soon', 'notApplied', 'saved'] as const;
 
 /** The fields of the sheet, loaded only when a student opens it. */
-export function NarrowingFields({ active, onDone }: { active: number; onDone: () => void }) {
+export function DiscoverFilterFields({ active, onDone }: { active: number; onDone: () => void }) {
   const [address, change] = useAddress();
   const { payType, payAtLeast, hoursAtMost, industry, place } = address;
   const isAny = (chosen: string | null): chosen is null | typeof any => chosen === null || chosen === any;

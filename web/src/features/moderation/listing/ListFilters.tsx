@@ -13,7 +13,7 @@ type Props = {
 const FilterSheet = lazyPart(async () => (await import('../../../ui/FilterSheet.tsx')).FilterSheet);
 
 /** A list's filters: in a line above it; on a phone, in a sheet. */
-export function Narrowing({ texts, active, children }: Props) {
+export function ListFilters({ texts, active, children }: Props) {
   const isWide = useIsWide();
   if (isWide) return children;
   return (
