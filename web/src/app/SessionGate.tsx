@@ -10,8 +10,8 @@ import { FullScreenLoader } from '../ui/FullScreenLoader.tsx';
 import { useOnline } from '../ui/OfflineBar.tsx';
 import { AuthenticationError, OfflineStart, SlowSession } from './SessionTrouble.tsx';
 import { useDebugSwitches } from './useDebugSwitches.ts';
+import { useStartWait } from './useStartWait.ts';
 import { useVisit } from './useVisit.ts';
-import { useWaitingTime } from './useWaitingTime.ts';
 
 type Props = {
   /** Whether the current screen works for everyone, so that it shows while the session is still unknown. */
@@ -29,7 +29,7 @@ export function SessionGate({ open, children }: Props) {
   const online = useOnline();
   const [startedOffline, setStartedOffline] = useState(false);
   if (!online && session === undefined && !startedOffline) setStartedOffline(true);
-  const waiting = useWaitingTime(session === undefined && trouble === null && !open);
+  const waiting = useStartWait(session === undefined && trouble === null && !open);
   const { visit, leaving } = useVisit(session, open);
   const switching = useDebugSwitches(session);
 

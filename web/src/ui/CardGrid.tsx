@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useDeferredValue, useEffect, useMemo } from '
 import classes from './CardGrid.module.css';
 import type { PagedQuery } from './PagedList.tsx';
 import { useGridPlace } from './useGridPlace.ts';
-import { usePrinting } from './usePrinting.ts';
+import { useIsPrinting } from './useIsPrinting.ts';
 
 /** An article's position in its feed, for screen readers. */
 export type FeedPosition = { 'aria-posinset': number; 'aria-setsize': number };
@@ -41,7 +41,7 @@ export function CardGrid<Item>(props: Props<Item>) {
   // Rendering the cards is most of a dashboard's work. It is deferred, so that React does it in small steps and
   // presses are not blocked.
   const columns = useDeferredValue(measured.columns);
-  const printing = usePrinting();
+  const printing = useIsPrinting();
   const count = columns === 0 ? 0 : Math.ceil(items.length / columns);
 
   const { getVirtualItems, getTotalSize, measureElement, scrollToIndex, scrollOffset } = useWindowVirtualizer(

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { usePrinting } from './usePrinting.ts';
+import { useIsPrinting } from './useIsPrinting.ts';
 
 type Rows = Parameters<typeof useVirtualizer<HTMLDivElement, HTMLElement>>[0] & {
   getItemKey: (index: number) => Key;
@@ -59,7 +59,7 @@ export function useRovingRows(rows: Rows, preferred: number) {
   const wanted = useRef<number | null>(null);
   const focusedIndex = focused === null ? -1 : indexOf(rows, focused);
 
-  const printing = usePrinting();
+  const printing = useIsPrinting();
   const rangeExtractor = useCallback(
     (range: Range): number[] => {
       if (printing) return Array.from({ length: range.count }, (_, index) => index);

@@ -2,7 +2,7 @@ import { overviewTexts } from '@ambitionhub/contract/analytics';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { csvOf, saveFile } from './csv.ts';
-import { Nothing } from './Nothing.tsx';
+import { EmptyCard } from './EmptyCard.tsx';
 import classes from './Overview.module.css';
 
 type Props = {
@@ -37,7 +37,7 @@ export function FigureCard({
   const titleId = useId();
   const tableId = useId();
   const [isTable, setIsTable] = useState(false);
-  if (isEmpty) return <Nothing title={title} />;
+  if (isEmpty) return <EmptyCard title={title} />;
   return (
     <section className={classes.card} aria-labelledby={titleId}>
       <div className={classes.head}>

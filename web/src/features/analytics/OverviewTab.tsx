@@ -11,11 +11,11 @@ import { Time } from '../../ui/Time.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import { useOverview } from './api/overview.ts';
 import { axisLabels, dayLabel } from './days.ts';
+import { EmptyCardsLine } from './EmptyCard.tsx';
 import { FigureCard } from './FigureCard.tsx';
 import { answeredOf, answerTimesOf, type Figure, funnelOf, pagesOf, trendsOf } from './figures.ts';
-import { NothingLine } from './Nothing.tsx';
+import { OpenReports } from './OpenReports.tsx';
 import classes from './Overview.module.css';
-import { Waiting } from './Waiting.tsx';
 
 const { charts, periods: labels } = overviewTexts;
 const timeOfDay: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
@@ -31,7 +31,7 @@ export function OverviewTab({ children }: Props) {
   const [period = '30', setPeriod] = useSearchParam('period');
   const [line, setLine] = useState<HTMLElement | null>(null);
   const { data, error, isFetching, refetch } = useOverview(period);
-  // 'Nothing happened' differs from 'nothing counted yet'.
+  // 'EmptyCard happened' differs from 'nothing counted yet'.
   const isCounted = data !== undefined && data.countedAt !== null;
   return (
     <section className={classes.overview} aria-label={overviewTexts.title}>
@@ -43,15 +43,15 @@ export function OverviewTab({ children }: Props) {
           value={period}
           onChange={(value) => setPeriod(value)}
         />
-        {data && <Waiting waiting={data.waiting} />}
+        {data && <OpenReports waiting={data.waiting} />}
         <p className={classes.counted} role="status">
           {data && <Counted overview={data} />}
         </p>
       </div>
       {isCounted && (
-        <NothingLine value={line}>
+        <EmptyCardsLine value={line}>
           <Figures overview={data}>{children}</Figures>
-        </NothingLine>
+        </EmptyCardsLine>
       )}
       <p className={classes.nothing}>
         {overviewTexts.nothing} <span ref={setLine} />

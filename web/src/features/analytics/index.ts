@@ -1,4 +1,4 @@
 export { axisLabels, dayLabel } from './days.ts';
+export { EmptyCard, EmptyCardsLine } from './EmptyCard.tsx';
 export { FigureCard } from './FigureCard.tsx';
-export { Nothing, NothingLine } from './Nothing.tsx';
 export { OverviewTab } from './OverviewTab.tsx';

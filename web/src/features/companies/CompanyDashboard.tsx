@@ -47,7 +47,7 @@ import { useCompanyProfile } from './api/profile.ts';
 import { ReviewBadge, useToReview } from './dashboard/ReviewBadge.tsx';
 import { useApproval } from './dashboard/useApproval.ts';
 import { useApprovalNews } from './dashboard/useApprovalNews.tsx';
-import { useEndingNews } from './dashboard/useEndingNews.tsx';
+import { useDeletionNews } from './dashboard/useDeletionNews.tsx';
 import { useWarningNews } from './dashboard/useWarningNews.tsx';
 
 export { companySearch as search } from '@ambitionhub/contract/routes';
@@ -136,7 +136,7 @@ export function CompanyDashboard() {
   const { signOut, pending } = useSignOut();
   const { profileCompleted } = useViewer();
   const news = [
-    useEndingNews(),
+    useDeletionNews(),
     useWarningNews(),
     useApprovalNews(),
     useReviewNews(useWaitingProofs()),

@@ -3,7 +3,7 @@ import { CloseButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FileChoice } from './FileChoice.tsx';
-import { fittingPicture } from './fittingPicture.ts';
+import { fitPicture } from './fitPicture.ts';
 import classes from './PictureFields.module.css';
 import type { PictureSending, PictureState } from './pictureSet.ts';
 import { UploadState } from './UploadState.tsx';
@@ -45,7 +45,7 @@ export function PictureFields({
   const room = most - pictures.length;
 
   const take = async (files: readonly File[], replaced?: string): Promise<void> =>
-    setFaults(await sending.take(files, { most, tooMany, fit: fittingPicture }, replaced));
+    setFaults(await sending.take(files, { most, tooMany, fit: fitPicture }, replaced));
 
   return (
     <fieldset className={classes.group} aria-label={texts.added(pictures.length, most)}>

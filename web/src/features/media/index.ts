@@ -1,7 +1,7 @@
 export { FileChoice } from './FileChoice.tsx';
 export { fileSize } from './fileSize.ts';
-export { fittingFile } from './fittingFile.ts';
-export { fittingPicture } from './fittingPicture.ts';
+export { fitFile } from './fitFile.ts';
+export { fitPicture } from './fitPicture.ts';
 export { Gallery } from './Gallery.tsx';
 export { ImageUpload } from './ImageUpload.tsx';
 export { PictureFields } from './PictureFields.tsx';

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { createUpload, fittingPicture } from '../../media/index.ts';
+import { createUpload, fitPicture } from '../../media/index.ts';
 import { useCoverStored, useRemoveCover } from '../api/page.ts';
 import classes from './CoverField.module.css';
 
@@ -70,7 +70,7 @@ export function CoverField({ cover }: { cover: string | null }) {
     giveUp();
     chosen.current = file;
     setState({ ...idle, percent: 0 });
-    const fitting = await fittingPicture(file);
+    const fitting = await fitPicture(file);
     // It was canceled, or another picture was chosen, while this one was being made smaller.
     if (chosen.current !== file) return;
     if (typeof fitting === 'string') return setState({ ...idle, fault: fitting });

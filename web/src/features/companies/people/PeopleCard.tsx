@@ -13,9 +13,9 @@ import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { usePeople } from '../api/people.ts';
+import { deletionDay } from './deletionDay.ts';
 import { InvitationRow, isExpired } from './InvitationRow.tsx';
 import { LeaveCompany } from './LeaveCompany.tsx';
-import { leavingDay } from './leavingDay.ts';
 import { MemberActs } from './MemberActs.tsx';
 import { HandOver, Received } from './Ownership.tsx';
 import { PersonRow } from './PersonRow.tsx';
@@ -47,7 +47,7 @@ function Present(company: CompanyPeople) {
     <div className={classes.parts}>
       {endsAt && (
         <p className={classes.ending}>
-          <strong>{companyEndingTexts.title(leavingDay(endsAt))}</strong> {companyEndingTexts.text}
+          <strong>{companyEndingTexts.title(deletionDay(endsAt))}</strong> {companyEndingTexts.text}
         </p>
       )}
       {own && <Received own={own} offeredTo={offeredTo} handOverAt={handOverAt} />}

@@ -2,7 +2,7 @@ import { type CompanyPerson, peopleTexts as texts } from '@ambitionhub/contract/
 import type { ReactNode } from 'react';
 import { useViewer } from '../../../session/session.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
-import { leavingDay } from './leavingDay.ts';
+import { deletionDay } from './deletionDay.ts';
 import classes from './people.module.css';
 
 /** The name that colleagues see: the person's name or, without one, their address. */
@@ -27,7 +27,7 @@ export function PersonRow({ person, isDecider = false, children }: Props) {
     ...(name === '' ? [] : [email]),
     ...(mayPay && role === 'member' && !isDecider ? [texts.mayPay] : []),
     ...(mayManageKeys && role === 'member' && !isDecider ? [texts.mayManageKeys] : []),
-    ...(leavingAt === null ? [] : [texts.leaves(leavingDay(leavingAt))]),
+    ...(leavingAt === null ? [] : [texts.leaves(deletionDay(leavingAt))]),
   ];
   return (
     <li className={classes.person}>

@@ -5,7 +5,7 @@ import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
-import { NothingLine } from '../../analytics/index.ts';
+import { EmptyCardsLine } from '../../analytics/index.ts';
 import { LedgerFigures } from './LedgerFigures.tsx';
 
 const texts = ledgerTexts.admin;
@@ -52,9 +52,9 @@ test('what is empty is named in one line instead of a card each', async () => {
   });
   const line = document.body.appendChild(document.createElement('p'));
   const content = (
-    <NothingLine value={line}>
+    <EmptyCardsLine value={line}>
       <LedgerFigures />
-    </NothingLine>
+    </EmptyCardsLine>
   );
   await openAt(paths.adminDashboard, content, { viewer: aViewer({ userType: 'admin' }) });
   const { byCompany, longest, disputes } = texts;

@@ -15,7 +15,7 @@ import { LoadingGap } from '../../../ui/LoadingGap.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { Money, SumLines, SumRow } from '../../../ui/SumRow.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { FigureCard, Nothing } from '../../analytics/index.ts';
+import { EmptyCard, FigureCard } from '../../analytics/index.ts';
 import { PayoutFigures } from '../../payouts/index.ts';
 import { useDisputes, useNoteDispute, useOverview } from '../api/ledger.ts';
 import { dateFormat } from '../days.ts';
@@ -69,7 +69,7 @@ function ByCompany({
 const shown = 10;
 
 function Longest({ overview: { longest } }: { overview: LedgerOverview }) {
-  if (longest.length === 0) return <Nothing title={texts.longest} />;
+  if (longest.length === 0) return <EmptyCard title={texts.longest} />;
   return (
     <Card title={texts.longest}>
       <ul className={classes.choices}>
@@ -93,7 +93,7 @@ function Longest({ overview: { longest } }: { overview: LedgerOverview }) {
 
 function Disputes() {
   const found = useDisputes();
-  if (found.data?.length === 0) return <Nothing title={texts.disputes} />;
+  if (found.data?.length === 0) return <EmptyCard title={texts.disputes} />;
   return (
     <Card title={texts.disputes}>
       <PagedList

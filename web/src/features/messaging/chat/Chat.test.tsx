@@ -5,12 +5,12 @@ import { paths } from '@ambitionhub/contract/routes';
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
-import { createUpload, fittingFile } from '../../media/index.ts';
+import { createUpload, fitFile } from '../../media/index.ts';
 import { aConversation, aMessage } from '../testing/builders.ts';
 import { Chat } from './Chat.tsx';
 
 vi.mock('../../media/upload.ts', () => ({ createUpload: vi.fn() }));
-vi.mock('../../media/fittingFile.ts', () => ({ fittingFile: vi.fn() }));
+vi.mock('../../media/fitFile.ts', () => ({ fitFile: vi.fn() }));
 
 const acme = participantId.parse('018f4d2e-0000-7000-8000-000000000001');
 const texts = messagingTexts.files;
@@ -28,7 +28,7 @@ beforeEach(() => {
   sessionStorage.clear();
   sent = [];
   conversation = aConversation({}, { id: acme, name: 'Acme', userType: 'company' });
-  vi.mocked(fittingFile).mockImplementation(async (file) => file);
+  vi.mocked(fitFile).mockImplementation(async (file) => file);
   vi.mocked(createUpload).mockImplementation((_file, _crop, _onProgress, subject) => {
     sent.push(subject && 'name' in subject ? subject.name : undefined);
     return { send: () => new Promise(() => {}), giveUp: vi.fn() };
@@ -85,7 +85,7 @@ test('Files chosen before the conversation has loaded are attached', async () =>
 
 test('A message sent while its file is made ready waits for the file', async () => {
   const ready = Promise.withResolvers<Blob | string>();
-  vi.mocked(fittingFile).mockReturnValue(ready.promise);
+  vi.mocked(fitFile).mockReturnValue(ready.promise);
   await open();
   await drop('cv.pdf');
   await act(async () => fireEvent.change(input(), { target: { value: 'My resume' } }));
@@ -99,7 +99,7 @@ test('A message sent while its file is made ready waits for the file', async () 
 
 test('A message is not sent without a file that could not be made ready', async () => {
   const ready = Promise.withResolvers<Blob | string>();
-  vi.mocked(fittingFile).mockReturnValue(ready.promise);
+  vi.mocked(fitFile).mockReturnValue(ready.promise);
   await open();
   await drop('cv.pdf');
   await act(async () => fireEvent.change(input(), { target: { value: 'My resume' } }));
@@ -110,7 +110,7 @@ test('A message is not sent without a file that could not be made ready', async 
 });
 
 test('A file that fails while it is made ready does not keep the next one waiting', async () => {
-  vi.mocked(fittingFile).mockRejectedValueOnce(new Error('out of memory'));
+  vi.mocked(fitFile).mockRejectedValueOnce(new Error('out of memory'));
   await open();
   await drop('large.pdf');
   await screen.findByText(/large\.pdf/);
@@ -120,7 +120,7 @@ test('A file that fails while it is made ready does not keep the next one waitin
 
 test('Files chosen while others are made ready keep their order', async () => {
   const ready = Promise.withResolvers<Blob | string>();
-  vi.mocked(fittingFile).mockReturnValueOnce(ready.promise);
+  vi.mocked(fitFile).mockReturnValueOnce(ready.promise);
   await open();
   await drop('large.pdf');
   await drop('small.pdf');

@@ -5,7 +5,7 @@ import { type ReactNode, use, useEffect, useRef } from 'react';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useDrop } from '../../media/index.ts';
 import { AboveChat, InChatHeader } from '../AboveChat.ts';
-import { useIsTyping } from '../api/typing.ts';
+import { useIsTyping } from '../api/typingIndicator.ts';
 import { useSeenHeight } from '../useSeenHeight.ts';
 import { Announcer } from './Announcer.tsx';
 import { ApprovalNotice } from './ApprovalNotice.tsx';

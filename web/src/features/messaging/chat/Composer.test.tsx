@@ -13,7 +13,9 @@ import { Composer } from './Composer.tsx';
 // Missing in happy-dom; the input measures itself again when a font loads.
 Object.assign(document, { fonts: new EventTarget() });
 
-vi.mock('../api/typing.ts', () => ({ useSendTyping: () => ({ typed: () => {}, sent: () => {} }) }));
+vi.mock('../api/typingIndicator.ts', () => ({
+  useReportTyping: () => ({ typed: () => {}, sent: () => {} }),
+}));
 vi.mock('../api/beginnings.ts', () => ({
   useBeginnings: () => ({
     last: 'Hi! I run the film club.',

@@ -18,10 +18,12 @@ import { useMessageFiles } from './useMessageFiles.ts';
 Object.assign(document, { fonts: new EventTarget() });
 
 vi.mock('../../media/upload.ts', () => ({ createUpload: vi.fn() }));
-vi.mock('../../media/fittingFile.ts', () => ({
-  fittingFile: async (file: File) => (file.name.endsWith('.exe') ? 'Not a picture.' : file),
+vi.mock('../../media/fitFile.ts', () => ({
+  fitFile: async (file: File) => (file.name.endsWith('.exe') ? 'Not a picture.' : file),
 }));
-vi.mock('../api/typing.ts', () => ({ useSendTyping: () => ({ typed: () => {}, sent: () => {} }) }));
+vi.mock('../api/typingIndicator.ts', () => ({
+  useReportTyping: () => ({ typed: () => {}, sent: () => {} }),
+}));
 const { createUpload } = await import('../../media/index.ts');
 
 const viewer = aViewer({ id: userId.parse('018f4d2e-0000-7000-8000-00000000ffff') });

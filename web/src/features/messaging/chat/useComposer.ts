@@ -3,7 +3,7 @@ import { cleanMessage, isTooLong, type Participant } from '@ambitionhub/contract
 import type { PositionId } from '@ambitionhub/contract/positions';
 import { useEffect } from 'react';
 import { useDraftOf } from '../../../session/drafts/useDraft.ts';
-import { useSendTyping } from '../api/typing.ts';
+import { useReportTyping } from '../api/typingIndicator.ts';
 import { adoptDrafts, inThisTab, markSent, messageForm, newMessageId } from '../outbox/drafts.ts';
 import { outboxOf } from '../outbox/outbox.ts';
 import type { MessageFiles } from './useMessageFiles.ts';
@@ -24,7 +24,7 @@ type Options = {
 export function useComposer({ userId, other, side, begun, position, files }: Options) {
   const draft = useDraftOf(userId, messageForm, inThisTab(other));
   useEffect(() => void adoptDrafts(userId), [userId]);
-  const typing = useSendTyping(other);
+  const typing = useReportTyping(other);
   const { text: written = '', id, sentElsewhere = false, ...carried } = draft.typed;
   const hasFiles = files.ids.length > 0 || files.isPreparing;
   const text = cleanMessage(written);

@@ -3,10 +3,10 @@ import { messageLimits, messagingTexts } from '@ambitionhub/contract/messaging';
 import type { PositionId } from '@ambitionhub/contract/positions';
 import { useEffect, useState } from 'react';
 import { useDraftOf } from '../../../session/drafts/useDraft.ts';
-import { fittingFile, type PictureState } from '../../media/index.ts';
+import { fitFile, type PictureState } from '../../media/index.ts';
 import { sendFault } from '../faults.ts';
 import { inThisTab, messageForm, newMessageId } from '../outbox/drafts.ts';
-import { useFilesSending } from '../outbox/useFilesSending.ts';
+import { useFileMessage } from '../outbox/useFileMessage.ts';
 
 const texts = messagingTexts.files;
 
@@ -40,7 +40,7 @@ export type MessageFiles = {
 export function useMessageFiles({ userId, other, position, allowed }: Options): MessageFiles {
   const draft = useDraftOf(userId, messageForm, inThisTab(other));
   const { pictures: ids = [], arrived = [], asked = false } = draft.typed;
-  const { shown, sending, wish } = useFilesSending(userId, other);
+  const { shown, sending, wish } = useFileMessage(userId, other);
   const [faults, setFaults] = useState<readonly string[]>([]);
 
   useEffect(() => sending.follow(wish), [sending, wish]);
@@ -59,7 +59,7 @@ export function useMessageFiles({ userId, other, position, allowed }: Options): 
         most: messageLimits.files,
         tooMany: texts.tooMany,
         fit: async (file) => {
-          const fitting = await fittingFile(file);
+          const fitting = await fitFile(file);
           if (typeof fitting !== 'string') forgetId();
           return fitting;
         },

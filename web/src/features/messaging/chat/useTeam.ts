@@ -7,7 +7,7 @@ import {
 } from '@ambitionhub/contract/messaging';
 import { onFirstUse } from '@ambitionhub/contract/text';
 import { useColleagues } from '../api/colleagues.ts';
-import { useWritersTo } from '../api/typing.ts';
+import { useWritersTo } from '../api/typingIndicator.ts';
 
 const texts = messagingTexts.colleagues;
 

@@ -13,13 +13,13 @@ import {
 import { messagingKeys } from '../state/keys.ts';
 import { askAgain, askForAllAgain } from './askAgain.ts';
 import type { StreamEvent } from './connection.ts';
-import { createTyping } from './typing.ts';
-import { createWriting } from './writing.ts';
+import { createTypingIndicator } from './typingIndicator.ts';
+import { createWriters } from './writers.ts';
 
 /** Applies live events to the query cache, from which every component reads. */
 export function createReceiver(client: QueryClient, changedQueries: ChangedQueries) {
-  const typing = createTyping(client);
-  const writing = createWriting(client);
+  const typing = createTypingIndicator(client);
+  const writing = createWriters(client);
   const looking = createPresence<string>(client, lookingKey, lookingTimings.shown);
   // Most conversations are on no screen at a given moment; they stay cached for the next screen that shows
   // them.

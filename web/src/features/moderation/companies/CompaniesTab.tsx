@@ -13,7 +13,7 @@ import { AccountTable } from '../listing/AccountTable.tsx';
 import { choiceOf } from '../listing/choice.ts';
 import { dayFormat } from '../listing/dayFormat.ts';
 import { Moment } from '../listing/Facts.tsx';
-import { useSorting } from '../listing/useSorting.ts';
+import { useListOrder } from '../listing/useListOrder.ts';
 import { ApprovalBadge } from './ApprovalBadge.tsx';
 import { ApprovalButton } from './ApprovalButton.tsx';
 import { useCompanySearch, useListedCompanies } from './useListedCompanies.ts';
@@ -25,7 +25,7 @@ const { columns: heads, filters, sorts } = moderationTexts;
 export function CompaniesTab() {
   const [, setShow] = useSearchParam('show');
   const { query, sort, filter } = useCompanySearch();
-  const { by, sortBy } = useSorting(companySorts);
+  const { by, sortBy } = useListOrder(companySorts);
   const { found, companies } = useListedCompanies();
   const selection = useSelection(`${query}\n${filter}`, bulkLimits.chosen);
   const { id: open = null, look } = useLookedAtCompany();

@@ -2,13 +2,13 @@ import { companyFilters, companySorts } from '@ambitionhub/contract/moderation';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { type Neighbors, useNeighbors } from '../../../ui/useNeighbors.ts';
 import { useCompanyListings } from '../api/listings.ts';
-import { useSorting } from '../listing/useSorting.ts';
+import { useListOrder } from '../listing/useListOrder.ts';
 import { useLookedAtCompany } from './useReview.ts';
 
 /** The search for companies, from the URL. */
 export function useCompanySearch() {
   const [{ q: query = '', show }] = useAddress();
-  const { order } = useSorting(companySorts);
+  const { order } = useListOrder(companySorts);
   return { query, ...order, filter: companyFilters.find((one) => one === show) ?? ('all' as const) };
 }
 

@@ -16,8 +16,8 @@ import { AccountTable } from '../listing/AccountTable.tsx';
 import { choiceOf } from '../listing/choice.ts';
 import { dayFormat } from '../listing/dayFormat.ts';
 import { Moment } from '../listing/Facts.tsx';
+import { useListOrder } from '../listing/useListOrder.ts';
 import { useLookedAt } from '../listing/useLookedAt.ts';
-import { useSorting } from '../listing/useSorting.ts';
 import { PublishedBadge } from './PublishedBadge.tsx';
 import { StarToggle } from './StarButton.tsx';
 
@@ -32,7 +32,7 @@ export function StudentsTab() {
   const [query = ''] = useSearchParam('q');
   const [show, setShow] = useSearchParam('show');
   const filter = filterOf(show);
-  const { order, sortBy, by } = useSorting(studentSorts);
+  const { order, sortBy, by } = useListOrder(studentSorts);
   const found = useStudentListings({ query, filter, ...order });
   const students = found.data?.pages.flatMap((page) => page.students) ?? [];
   const selection = useSelection(`${query}\n${filter}`, bulkLimits.chosen);

@@ -7,7 +7,7 @@ import { PagedList } from '../../../ui/PagedList.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { SumEnd, SumRow } from '../../../ui/SumRow.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { Nothing } from '../../analytics/index.ts';
+import { EmptyCard } from '../../analytics/index.ts';
 import { usePayoutOverview, useStuck } from '../api/payments.ts';
 import classes from '../payouts.module.css';
 import { dateFormat } from '../Transfers.tsx';
@@ -57,7 +57,7 @@ const Figures = ({ overview }: { overview: PayoutOverview }) => (
 
 function Stuck() {
   const found = useStuck();
-  if (found.data?.length === 0) return <Nothing title={texts.stuck} />;
+  if (found.data?.length === 0) return <EmptyCard title={texts.stuck} />;
   return (
     <Card title={texts.stuck}>
       <PagedList

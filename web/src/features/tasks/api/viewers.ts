@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 
 /** Tells colleagues that a proof is open here. A failure is ignored. */
-export const useSendLooking = () => useMutation(orpc.tasks.looking.mutationOptions()).mutate;
+export const useSendViewing = () => useMutation(orpc.tasks.looking.mutationOptions()).mutate;
 
 const named = ({ people }: CompanyPeople) =>
   people.map(({ userId, name, email }) => ({ id: userId, name: name || email }));

@@ -17,7 +17,7 @@ import classes from '../Tasks.module.css';
 import { Decisions } from './Decisions.tsx';
 import { ProofActs } from './ProofActs.tsx';
 import { ProofBadge } from './ProofBadge.tsx';
-import { useLooking } from './useLooking.ts';
+import { useProofViewers } from './useProofViewers.ts';
 
 const texts = taskTexts.review;
 
@@ -34,7 +34,7 @@ export function ProofDrawer({ id, neighbors, onShow, onClose }: Props) {
   // The last known proof stays on the screen after a failure to load it, but not after it was taken back.
   const isGone = refusalOf(error)?.code === 'NOT_FOUND';
   const proof = isGone ? undefined : data;
-  const looking = useLooking(id);
+  const looking = useProofViewers(id);
   return (
     <DetailsSheet
       title={proof ? proof.student.name : texts.title}

@@ -12,7 +12,7 @@ import { NumberField } from '../../../ui/NumberField.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { PictureFields } from '../../media/index.ts';
 import classes from '../Tasks.module.css';
-import { handInForm, useHandingIn } from './handingIn.ts';
+import { handInForm, useProofForm } from './useProofForm.ts';
 
 const texts = taskTexts.student;
 const { errors } = taskTexts;
@@ -30,7 +30,7 @@ export function HandIn({ proof }: { proof: Proof }) {
     asked = false,
   } = draft.typed;
   const [isChecked, setChecked] = useState(false);
-  const { shown, handing } = useHandingIn(proof.id);
+  const { shown, handing } = useProofForm(proof.id);
   const { error, isSending } = shown;
   const toast = useToast();
   const content = {

@@ -17,8 +17,8 @@ import { DecideDialog, decisionForm } from '../company/DecideDialog.tsx';
 import { ChangeForm } from '../company/TaskPage.tsx';
 import { changeForm, taskForm } from '../company/task-forms.ts';
 import { HandIn } from '../student/HandIn.tsx';
-import { handInForm } from '../student/handingIn.ts';
 import { ObjectDialog, objectionForm } from '../student/ObjectDialog.tsx';
+import { handInForm } from '../student/useProofForm.ts';
 
 const at = '2026-04-08T12:00:00.000Z';
 

@@ -8,11 +8,11 @@ import type { UploadEnd } from '../../media/index.ts';
 import { aProof } from '../testing.ts';
 import { HandIn } from './HandIn.tsx';
 
-const { fittingPicture } = vi.hoisted(() => ({
-  fittingPicture: vi.fn<(file: Blob) => Promise<Blob | string>>(),
+const { fitPicture } = vi.hoisted(() => ({
+  fitPicture: vi.fn<(file: Blob) => Promise<Blob | string>>(),
 }));
 vi.mock('../../media/upload.ts', () => ({ createUpload: vi.fn() }));
-vi.mock('../../media/fittingPicture.ts', () => ({ fittingPicture }));
+vi.mock('../../media/fitPicture.ts', () => ({ fitPicture }));
 const { createUpload } = await import('../../media/index.ts');
 
 const viewer = aViewer({ id: userId.parse('018f4d2e-0000-7000-8000-00000000ffff') });
@@ -43,7 +43,7 @@ beforeEach(() => {
   answer = () => Response.json({ proof: { ...proof, state: 'handed-in' } });
   localStorage.clear();
   sessionStorage.clear();
-  fittingPicture.mockImplementation(async (file) => file);
+  fitPicture.mockImplementation(async (file) => file);
   vi.mocked(createUpload).mockImplementation((_file, _crop, _onProgress, subject) => {
     const outcome = Promise.withResolvers<UploadEnd>();
     const picture = subject && 'picture' in subject ? subject.picture : '';
@@ -101,7 +101,7 @@ test('Two pictures are on their way at once, and the proof is handed in with the
 
 test('A proof handed in while its pictures are made ready waits for them', async () => {
   const ready = Promise.withResolvers<Blob>();
-  fittingPicture.mockReturnValue(ready.promise);
+  fitPicture.mockReturnValue(ready.promise);
   await open();
   await choose('a.jpg', 'b.jpg', 'c.jpg');
   await press('Hand in');

@@ -7,7 +7,7 @@ export type Waiting = 'starting' | 'overdue' | 'slow';
  * How long the session has been loading, from the start of the page: 3 s only log, at 8 s the start counts as
  * complete regardless of the outcome, from 10 s on the user sees a message.
  */
-export function useWaitingTime(active: boolean): Waiting {
+export function useStartWait(active: boolean): Waiting {
   const [waiting, setWaiting] = useState<Waiting>('starting');
 
   useEffect(() => {

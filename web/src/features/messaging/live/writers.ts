@@ -5,5 +5,5 @@ import { createPresence } from '../../../session/presence.ts';
 import { messagingKeys } from '../state/keys.ts';
 
 /** The colleagues who are writing to someone, for a few seconds after the last event. */
-export const createWriting = (client: QueryClient) =>
+export const createWriters = (client: QueryClient) =>
   createPresence<ParticipantId>(client, messagingKeys.writing, messagingTimings.typingShown);

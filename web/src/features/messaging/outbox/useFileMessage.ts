@@ -22,7 +22,7 @@ function outboxEmptied(userId: UserId, other: ParticipantId): Promise<void> {
 }
 
 /** The uploads of a message to a user, and how to send it, with or without its chat open. */
-export function useFilesSending(userId: UserId, other: ParticipantId) {
+export function useFileMessage(userId: UserId, other: ParticipantId) {
   const client = useQueryClient();
   const { shown, sending } = usePictureSet({
     form: messageForm,

@@ -1,4 +1,4 @@
 import { dateText } from '@ambitionhub/contract/text';
 
 /** The day on which an account will be deleted, for the reader: 'Nov 29'. */
-export const leavingDay = dateText({ month: 'short', day: 'numeric' }, 'en-US');
+export const deletionDay = dateText({ month: 'short', day: 'numeric' }, 'en-US');

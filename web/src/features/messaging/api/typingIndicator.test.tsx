@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../session/query.ts';
 import { them } from '../testing/builders.ts';
-import { useSendTyping } from './typing.ts';
+import { useReportTyping } from './typingIndicator.ts';
 
 const told = vi.fn(async () => Response.json({}));
 
@@ -25,7 +25,7 @@ function typing() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook(() => useSendTyping(them), { wrapper }).result.current;
+  return renderHook(() => useReportTyping(them), { wrapper }).result.current;
 }
 
 test('typing is reported at most every few seconds', async () => {

@@ -20,7 +20,7 @@ export const useWritersTo = (other: ParticipantId): readonly UserId[] =>
  * Notifies the other user, at most every few seconds. Sending a message ends the notice, so the next keystroke
  * notifies again. A failure is ignored.
  */
-export function useSendTyping(other: ParticipantId): {
+export function useReportTyping(other: ParticipantId): {
   readonly typed: () => void;
   readonly sent: () => void;
 } {

@@ -1,5 +1,5 @@
 import { isPdf, maxMessageFileBytes, mediaTexts, pdfSignatureLength } from '@ambitionhub/contract/media';
-import { fittingPicture } from './fittingPicture.ts';
+import { fitPicture } from './fitPicture.ts';
 
 const { errors } = mediaTexts;
 
@@ -12,7 +12,7 @@ const ofFiles = new Map<string, string>([
 /**
  * Prepares a chosen picture or PDF for sending, and shrinks a picture if that saves time; or returns the error text.
  */
-export async function fittingFile(file: File): Promise<Blob | string> {
+export async function fitFile(file: File): Promise<Blob | string> {
   // A dropped folder, or a file that was deleted since, cannot be read.
   const beginning = await file
     .slice(0, pdfSignatureLength)
@@ -23,6 +23,6 @@ export async function fittingFile(file: File): Promise<Blob | string> {
     if (file.size > maxMessageFileBytes) return errors.fileSize;
     return new File([file], file.name, { type: 'application/pdf' });
   }
-  const fitting = await fittingPicture(file, maxMessageFileBytes);
+  const fitting = await fitPicture(file, maxMessageFileBytes);
   return typeof fitting === 'string' ? (ofFiles.get(fitting) ?? fitting) : fitting;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { fittingPicture } from './fittingPicture.ts';
+import { fitPicture } from './fitPicture.ts';
 
 vi.mock('./chosenFile.ts', () => ({
   fitnessOf: async () => ({ fault: null, mayShrink: true }),
@@ -12,5 +12,5 @@ vi.mock('./smaller.ts', () => {
 
 test('A large photo is taken as it is where the code to make it smaller cannot load', async () => {
   const photo = new Blob([new Uint8Array(2_000_000)], { type: 'image/jpeg' });
-  expect(await fittingPicture(photo)).toBe(photo);
+  expect(await fitPicture(photo)).toBe(photo);
 });

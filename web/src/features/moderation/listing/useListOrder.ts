@@ -5,7 +5,9 @@ import { useAddress } from '../../../ui/useAddress.ts';
 const usual = 'name';
 
 /** A list's order in the address, by name where there is none of its own. */
-export function useSorting<Sort extends StudentSort | CompanySort>(sorts: readonly (Sort | typeof usual)[]) {
+export function useListOrder<Sort extends StudentSort | CompanySort>(
+  sorts: readonly (Sort | typeof usual)[],
+) {
   const [{ sort: named, reversed }, change] = useAddress();
   const sort = sorts.find((one) => one === named) ?? usual;
   const sortBy = (one: Sort | typeof usual, reversed?: 'true'): void =>

@@ -10,7 +10,7 @@ const texts = overviewTexts.waiting;
  * Tasks that wait for the admin; those about companies are above the tabs, with a way through them one by
  * one.
  */
-export function Waiting({ waiting: { approvals, reports } }: { waiting: Overview['waiting'] }) {
+export function OpenReports({ waiting: { approvals, reports } }: { waiting: Overview['waiting'] }) {
   const [, change] = useAddress();
   if (reports.count === 0 && approvals.count > 0) return null;
   if (reports.count === 0) return <p className={classes.text}>{texts.none}</p>;

@@ -6,13 +6,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { lookingKey } from '../../../session/presence.ts';
 import { aViewer, closeScreen, openAt, passTime } from '../../../session/testing.tsx';
 import { aProof } from '../testing.ts';
-import { useLooking } from './useLooking.ts';
+import { useProofViewers } from './useProofViewers.ts';
 
 const { id } = aProof(1);
 const jonas = userId.parse('018f4d2e-0000-7000-8000-0000000000b1');
 let told = 0;
 
-const Looking = () => <p>{useLooking(id) || 'Nobody else'}</p>;
+const Looking = () => <p>{useProofViewers(id) || 'Nobody else'}</p>;
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

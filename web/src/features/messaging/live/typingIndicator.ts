@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { messagingKeys } from '../state/keys.ts';
 
 /** The users who are typing, for a few seconds after the last event. */
-export function createTyping(client: QueryClient) {
+export function createTypingIndicator(client: QueryClient) {
   const timers = new Map<ParticipantId, ReturnType<typeof setTimeout>>();
 
   const stop = (other: ParticipantId): void => {

@@ -25,7 +25,7 @@ export const handInForm = defineForm('hand-in', {
 type Content = { readonly links: string[]; readonly number: number | null; readonly text: string };
 
 /** The uploads of a proof's pictures, and handing the proof in. */
-export function useHandingIn(proofId: Proof['id']) {
+export function useProofForm(proofId: Proof['id']) {
   const client = useQueryClient();
   const { shown, sending } = usePictureSet({
     form: handInForm,

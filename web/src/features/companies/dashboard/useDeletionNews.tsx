@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { NewsLine } from '../../../ui/NewsLine.tsx';
 import { navigate } from '../../../ui/navigation.ts';
 import { useCompanyProfile } from '../api/profile.ts';
-import { leavingDay } from '../people/leavingDay.ts';
+import { deletionDay } from '../people/deletionDay.ts';
 
 const { title, text } = companyEndingTexts;
 
 /** News for a company whose owner has requested its deletion; null for any other, and until loaded. */
-export function useEndingNews(): ReactNode {
+export function useDeletionNews(): ReactNode {
   const leavingAt = useCompanyProfile().data?.leavingAt ?? null;
   if (leavingAt === null) return null;
   return (
@@ -17,7 +17,7 @@ export function useEndingNews(): ReactNode {
       key="ending"
       icon="alert"
       tone="fault"
-      title={title(leavingDay(leavingAt))}
+      title={title(deletionDay(leavingAt))}
       onClick={() => navigate({ to: paths.companyDashboard, search: { tab: 'settings' }, hash: '#people' })}
     >
       {text}

@@ -3,14 +3,14 @@ import { onFirstUse } from '@ambitionhub/contract/text';
 import { useEffect } from 'react';
 import { lookingKey, usePresent } from '../../../session/presence.ts';
 import { useViewer } from '../../../session/session.tsx';
-import { useColleagues, useSendLooking } from '../api/viewers.ts';
+import { useColleagues, useSendViewing } from '../api/viewers.ts';
 
 const texts = taskTexts.review;
 const names = onFirstUse(() => new Intl.ListFormat('en'));
 
 /** Shows colleagues that the viewer has this proof open. Returns who else has it open, in words. */
-export function useLooking(id: Proof['id']): string {
-  const send = useSendLooking();
+export function useProofViewers(id: Proof['id']): string {
+  const send = useSendViewing();
   const viewer = useViewer().id;
   const people = useColleagues();
   const present = usePresent(lookingKey(id));

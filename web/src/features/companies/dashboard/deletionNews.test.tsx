@@ -4,7 +4,7 @@ import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, currentLocation, openAt, passTime } from '../../../session/testing.tsx';
-import { useEndingNews } from './useEndingNews.tsx';
+import { useDeletionNews } from './useDeletionNews.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ beforeEach(() => {
   };
 });
 
-const News = () => useEndingNews();
+const News = () => useDeletionNews();
 
 async function open(leavingAt: string | null) {
   vi.stubGlobal('fetch', async () => Response.json({ isApproved: true, leavingAt }));

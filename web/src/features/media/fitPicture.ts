@@ -8,7 +8,7 @@ const large = 1_500_000;
  * Prepares a chosen photo for sending, and shrinks it if that saves time; or returns the error text. It does not
  * ask, because a proof's picture needs no more detail than the server keeps.
  */
-export async function fittingPicture(file: Blob, most = maxImageBytes): Promise<Blob | string> {
+export async function fitPicture(file: Blob, most = maxImageBytes): Promise<Blob | string> {
   const { fault, mayShrink } = await fitnessOf(file, most);
   if (fault !== null && !mayShrink) return fault;
   if (fault !== null || file.size > large) {
