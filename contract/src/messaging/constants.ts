@@ -244,7 +244,7 @@ export const messagingTexts = {
     send: 'Send',
     sending: 'Sending...',
     counter: (length: number, limit: number) => `${length}/${limit}`,
-    beginnings: { last: 'Use my last message', profile: 'Use my profile' },
+    suggestions: { last: 'Use my last message', profile: 'Use my profile' },
     /** Asked once, before a first message that is word for word the last one to another company. */
     repeated: {
       title: 'Send the same message?',

@@ -3,7 +3,6 @@ import { doneReply } from '../schemas/index.ts';
 import {
   archiveInput,
   assignInput,
-  beginnings,
   blockInput,
   conversation,
   conversationPage,
@@ -20,6 +19,7 @@ import {
   searchInput,
   sendInput,
   sentMessage,
+  suggestions,
   totals,
   withInput,
 } from './schemas.ts';
@@ -49,7 +49,7 @@ export const messagingContract = {
     })
     .input(searchInput)
     .output(foundPage),
-  beginnings: oc
+  suggestions: oc
     .route({
       method: 'GET',
       path: '/conversations/{with}/beginnings',
@@ -57,7 +57,7 @@ export const messagingContract = {
       summary: 'Suggested beginnings of a first message to one user',
     })
     .input(withInput)
-    .output(beginnings),
+    .output(suggestions),
   messages: oc
     .route({
       method: 'GET',

@@ -139,10 +139,10 @@ const recipient = z.uuid(messagingTexts.errors.missingRecipient) as unknown as t
 export const withInput = z.object({ with: recipient });
 
 /**
- * Suggested beginnings of a first message, one button each (decision D16); null if there is nothing to
+ * Suggestions of a first message, one button each (decision D16); null if there is nothing to
  * suggest.
  */
-export const beginnings = z.object({
+export const suggestions = z.object({
   /** The user's last first message, readdressed to this recipient. */
   last: z.string().nullable(),
   /** The original text and its recipient. The chat asks before a student sends it unchanged (decision D18). */
@@ -150,7 +150,7 @@ export const beginnings = z.object({
   /** Made from the user's profile: a student introduces themselves, a company describes its offer. */
   profile: z.string().nullable(),
 });
-export type Beginnings = z.infer<typeof beginnings>;
+export type Suggestions = z.infer<typeof suggestions>;
 
 const yes = z.enum(['true']).optional();
 export const conversationPageInput = z.object({

@@ -105,7 +105,7 @@ describe('a message that its sender deletes', () => {
     const { company: next } = await aPair(server);
     await send(student, company, 'I would love to represent you.');
     await remove(student, company, 1);
-    expect(await student.api.messaging.beginnings({ with: next.id })).toMatchObject({
+    expect(await student.api.messaging.suggestions({ with: next.id })).toMatchObject({
       last: null,
       sent: null,
     });

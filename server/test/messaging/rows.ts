@@ -15,7 +15,7 @@ export const rows: TestRows<'messaging'> = {
   refusals: {
     conversations: { serves: participants, input: {} },
     unread: { serves: participants },
-    beginnings: { serves: completeParticipants, input: { with: nobody }, knowsIds: true },
+    suggestions: { serves: completeParticipants, input: { with: nobody }, knowsIds: true },
     messages: { serves: completeParticipants, input: { with: nobody, before: 9 }, knowsIds: true },
     send: {
       serves: participants,

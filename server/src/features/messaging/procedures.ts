@@ -1,9 +1,9 @@
 import { asStudent, type ParticipantId } from '@ambitionhub/contract/accounts';
 import {
-  type Beginnings,
   type ConversationFilters,
   messageLimits,
   type Participant,
+  type Suggestions,
   searchWordsOf,
 } from '@ambitionhub/contract/messaging';
 import * as z from 'zod';
@@ -14,7 +14,6 @@ import type { Access, Actor } from '../accounts/index.ts';
 import { hasCompleteProfile } from '../companies/index.ts';
 import { archiveConversation } from './archive.ts';
 import { assignConversation } from './assign.ts';
-import { findBeginnings } from './beginnings.store.ts';
 import { changeBlock, fileReport } from './block-and-report.ts';
 import type { Viewed } from './change.store.ts';
 import { listDeletions } from './delete-message.store.ts';
@@ -37,6 +36,7 @@ import { readAll, readUpTo } from './read-state.store.ts';
 import { createSending } from './send-message.ts';
 import { findConversation, findCounterpart, type ListOf, listConversations, listMessages } from './store.ts';
 import { findChanged } from './streams/changes.store.ts';
+import { findSuggestions } from './suggestions.store.ts';
 import { totalsOf } from './totals.store.ts';
 
 type Deps = {
@@ -82,7 +82,7 @@ function listOf(actor: Actor, { archived, unread, assigned, position }: Conversa
 }
 
 /** Once a conversation has begun, each member writes for themselves. */
-const noBeginnings: Beginnings = { last: null, sent: null, profile: null };
+const noSuggestions: Suggestions = { last: null, sent: null, profile: null };
 
 const partiesOf = (actor: Actor, other: ParticipantId): Parties =>
   partiesFrom(sideOf(actor), actor.participantId, other);
@@ -151,10 +151,10 @@ export function messagingProcedures({ db, access, hub, fileLinks: links, limits 
       return { people, found, nextCursor };
     }),
 
-    beginnings: messaging.beginnings.handler(async ({ input, context: { actor } }) => {
+    suggestions: messaging.suggestions.handler(async ({ input, context: { actor } }) => {
       const parties = partiesOf(actor, input.with);
       const { conversation, id } = await view(parties);
-      return id === null ? findBeginnings(db, parties, conversation.with.name) : noBeginnings;
+      return id === null ? findSuggestions(db, parties, conversation.with.name) : noSuggestions;
     }),
 
     messages: messaging.messages.handler(async ({ input, context: { actor } }) => {

@@ -16,8 +16,8 @@ Object.assign(document, { fonts: new EventTarget() });
 vi.mock('../api/typingIndicator.ts', () => ({
   useReportTyping: () => ({ typed: () => {}, sent: () => {} }),
 }));
-vi.mock('../api/beginnings.ts', () => ({
-  useBeginnings: () => ({
+vi.mock('../api/suggestions.ts', () => ({
+  useSuggestions: () => ({
     last: 'Hi! I run the film club.',
     sent: { text: 'Hi! I run the film club.', to: 'Fold' },
     profile: 'Hi Acme! I would like to work with you because ',

@@ -14,12 +14,12 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isComposing } from '../../../ui/keyboard.ts';
-import { useBeginnings } from '../api/beginnings.ts';
+import { useSuggestions } from '../api/suggestions.ts';
 import type { MessageRun } from '../state/messageRun.ts';
 import { AttachButton } from './AttachButton.tsx';
-import { Beginnings } from './Beginnings.tsx';
 import classes from './Composer.module.css';
 import { FilesToSend } from './FilesToSend.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import { useComposer } from './useComposer.ts';
 import { useJustAnswered } from './useJustAnswered.ts';
 import type { MessageFiles } from './useMessageFiles.ts';
@@ -66,10 +66,10 @@ export function Composer(props: Props) {
   });
   const hintId = useId();
   const justAnswered = useJustAnswered(messages, userId, written !== '');
-  const beginnings = useBeginnings(other, fresh && waiting === null);
+  const suggestions = useSuggestions(other, fresh && waiting === null);
   const { sendOnce, question } = useRepeated({
     text,
-    sent: side === 'student' ? beginnings?.sent : null,
+    sent: side === 'student' ? suggestions?.sent : null,
     name,
     send,
   });
@@ -101,7 +101,7 @@ export function Composer(props: Props) {
 
   return (
     <form className={classes.composer} onSubmit={submit} data-print="no">
-      {fresh && !waiting && written === '' && <Beginnings found={beginnings} onChoose={begin} />}
+      {fresh && !waiting && written === '' && <Suggestions found={suggestions} onChoose={begin} />}
       <FilesToSend files={files} />
       <AttachButton disabled={waiting !== null || isHeld} onFiles={files.take} />
       <Textarea

@@ -1,4 +1,4 @@
-import { type Beginnings, messagingTexts } from '@ambitionhub/contract/messaging';
+import { messagingTexts, type Suggestions } from '@ambitionhub/contract/messaging';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
@@ -6,7 +6,7 @@ import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 type Options = {
   text: string;
   /** The last first message to another company; undefined if there is none or it does not matter. */
-  sent: Beginnings['sent'] | undefined;
+  sent: Suggestions['sent'] | undefined;
   /** The name of the current recipient. */
   name: string;
   send: () => void;

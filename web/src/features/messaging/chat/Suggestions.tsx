@@ -1,21 +1,21 @@
-import { messagingTexts, type Beginnings as Suggested } from '@ambitionhub/contract/messaging';
+import { type Suggestions as Found, messagingTexts } from '@ambitionhub/contract/messaging';
 import { Button } from '../../../ui/Button.tsx';
-import classes from './Beginnings.module.css';
+import classes from './Suggestions.module.css';
 
 type Props = {
   /** Undefined while they load. */
-  found: Suggested | undefined;
+  found: Found | undefined;
   onChoose: (text: string) => void;
 };
 
-const { beginnings: texts } = messagingTexts.input;
+const { suggestions: texts } = messagingTexts.input;
 const kinds = ['last', 'profile'] as const;
 
 /**
  * Suggestions that save typing in a first message (decision D16). Choosing one fills the input and sends
  * nothing.
  */
-export function Beginnings({ found, onChoose }: Props) {
+export function Suggestions({ found, onChoose }: Props) {
   const offered = kinds.flatMap((kind) => {
     const text = found?.[kind] ?? null;
     return text === null ? [] : [{ kind, text }];

@@ -1,4 +1,4 @@
-import { type Beginnings, invitationOf, openerOf, readdressMessage } from '@ambitionhub/contract/messaging';
+import { invitationOf, openerOf, readdressMessage, type Suggestions } from '@ambitionhub/contract/messaging';
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import { findCompany } from '../companies/index.ts';
@@ -8,9 +8,9 @@ import { columnsOf } from './sides.store.ts';
 import { conversations, messages } from './tables.ts';
 
 /** The data that a first message can be filled in with; `name` is the other party's name. */
-export async function findBeginnings(db: Database, parties: Parties, name: string): Promise<Beginnings> {
+export async function findSuggestions(db: Database, parties: Parties, name: string): Promise<Suggestions> {
   const [last, profile] = await Promise.all([
-    findLastBeginning(db, parties),
+    findLastFirstMessage(db, parties),
     parties.side === 'student' ? makeOpener(db, parties, name) : makeInvitation(db, parties),
   ]);
   return {
@@ -21,7 +21,7 @@ export async function findBeginnings(db: Database, parties: Parties, name: strin
 }
 
 /** The first message of the newest conversation that this user began. */
-async function findLastBeginning(db: Database, { side, self }: Parties) {
+async function findLastFirstMessage(db: Database, { side, self }: Parties) {
   const [row] = await db
     .select({ text: messages.text, recipientName: messages.recipientName })
     .from(conversations)

@@ -5,7 +5,7 @@ import { startServer } from '../support/server.ts';
 
 const server = await startServer();
 
-const beginnings = (of: Person, other: Person) => of.api.messaging.beginnings({ with: other.id });
+const suggestions = (of: Person, other: Person) => of.api.messaging.suggestions({ with: other.id });
 
 describe('the suggested first message', () => {
   it('is an opener from the student’s profile, addressed to the company, for them to finish', async () => {
@@ -15,7 +15,7 @@ describe('the suggested first message', () => {
       skills: ['Python'],
     });
     const company = await anApprovedCompany(server, { name: 'Acme', positionName: 'Campus Scout' });
-    const { last, profile } = await beginnings(student, company);
+    const { last, profile } = await suggestions(student, company);
     expect(last).toBeNull();
     expect(profile).toMatch(/^Hi Acme! I'm Maya Chen, .* studying History at .*\. I bring Python\. /);
     expect(profile).toMatch(/\. I would like to work with you because $/);
@@ -23,7 +23,7 @@ describe('the suggested first message', () => {
 
   it('leaves out what an empty student profile does not have', async () => {
     const company = await anApprovedCompany(server, { name: 'Acme', positionName: '' });
-    const { profile } = await beginnings(await aStudent(server), company);
+    const { profile } = await suggestions(await aStudent(server), company);
     expect(profile).toBe('Hi Acme! I would like to work with you because ');
   });
 
@@ -34,22 +34,22 @@ describe('the suggested first message', () => {
     await send(student, second, 'Hi! I run the film club.');
     await send(second, student, 'Love that.');
     const next = await anApprovedCompany(server);
-    expect(await beginnings(student, next)).toMatchObject({
+    expect(await suggestions(student, next)).toMatchObject({
       last: 'Hi! I run the film club.',
       sent: { text: 'Hi! I run the film club.', to: expect.stringMatching(/^Company/) },
     });
 
     const other = await aPublishedStudent(server, { name: 'Ada Lee' });
-    expect((await beginnings(company, other)).last, 'an answer starts no conversation').toBeNull();
+    expect((await suggestions(company, other)).last, 'an answer starts no conversation').toBeNull();
     await send(company, other, 'Hi Ada, we saw your profile.');
     const third = await aPublishedStudent(server, { name: 'Noor Khan' });
-    expect((await beginnings(company, third)).last).toBe('Hi Noor, we saw your profile.');
+    expect((await suggestions(company, third)).last).toBe('Hi Noor, we saw your profile.');
   });
 
   it('is an invitation from the company’s profile', async () => {
     const company = await anApprovedCompany(server, { name: 'Acme', positionName: 'Campus Scout' });
     const student = await aPublishedStudent(server, { name: 'Maya Chen' });
-    const { last, profile } = await beginnings(company, student);
+    const { last, profile } = await suggestions(company, student);
     expect(last).toBeNull();
     expect(profile).toMatch(/^Hi Maya! We're Acme and would love to have you as our Campus Scout at .+\./);
   });
@@ -57,6 +57,6 @@ describe('the suggested first message', () => {
   it('is empty in a conversation that has begun', async () => {
     const { student, company } = await anOpenConversation(server);
     await send(student, await anApprovedCompany(server), 'Hello');
-    expect(await beginnings(student, company)).toEqual({ last: null, sent: null, profile: null });
+    expect(await suggestions(student, company)).toEqual({ last: null, sent: null, profile: null });
   });
 });
