@@ -12,7 +12,7 @@ import {
 } from 'react';
 import classes from './ModalDialog.module.css';
 import { ToastRegion } from './Toast.tsx';
-import { useLayer } from './useLayer.ts';
+import { useDialogHistory } from './useDialogHistory.ts';
 
 type Props = Omit<ComponentProps<'dialog'>, 'onClose' | 'open'> & {
   onClose: () => void;
@@ -22,14 +22,14 @@ type Props = Omit<ComponentProps<'dialog'>, 'onClose' | 'open'> & {
 
 /**
  * The browser's own modal dialog, open while it is rendered: everything else is inert, and Escape closes only
- * the topmost one. It is a layer, so the browser's Back closes it too. On close the focus returns to where it
+ * the topmost one. The browser's Back closes it too. On close the focus returns to where it
  * was.
  */
 export function ModalDialog({ onClose, closesOutside = false, className, children, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const pressedOutside = useRef(false);
-  const layer = useLayer(onClose);
+  const dialogId = useDialogHistory(onClose);
   // Read before the dialog renders: by then a menu is gone.
   const [opener] = useState(() => openerOf(document.activeElement));
 
@@ -78,7 +78,7 @@ export function ModalDialog({ onClose, closesOutside = false, className, childre
       <MantineThemeProvider theme={theme}>
         <div className={classes.surface}>{children}</div>
       </MantineThemeProvider>
-      <ToastRegion layer={layer} />
+      <ToastRegion dialog={dialogId} />
     </dialog>
   );
 }

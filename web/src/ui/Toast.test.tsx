@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastProvider, ToastRegion, useToast } from './Toast.tsx';
-import { useLayer } from './useLayer.ts';
+import { useDialogHistory } from './useDialogHistory.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -33,9 +33,9 @@ function Decider({ undo }: { undo: () => void }) {
   );
 }
 
-/** The parts of a layer that a dialog uses. */
-function Layer() {
-  return <ToastRegion layer={useLayer(() => {})} />;
+/** The parts that a dialog uses. */
+function OpenDialog() {
+  return <ToastRegion dialog={useDialogHistory(() => {})} />;
 }
 
 const app = (over: ReactNode = null) => (
@@ -101,7 +101,7 @@ test.each([
 ])('a dialog that opens over a toast %s', async (_, heard, live) => {
   const { rerender } = succeed();
   await pass(heard);
-  rerender(app(<Layer />));
+  rerender(app(<OpenDialog />));
   await pass(0);
   const [dialog] = screen.getAllByRole('status');
   expect(dialog?.textContent).toContain('Saved');

@@ -12,7 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Button } from './Button.tsx';
-import { topLayer } from './dialog-history.ts';
+import { topDialog } from './dialog-history.ts';
 import { Icon } from './Icon.tsx';
 import classes from './Toast.module.css';
 
@@ -70,7 +70,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={toasts}>
       <ShownContext value={showing}>
         {children}
-        <ToastRegion layer={null} />
+        <ToastRegion dialog={null} />
       </ShownContext>
     </ToastContext>
   );
@@ -80,9 +80,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
  * Shows the toasts on the page, or in the topmost dialog, since everything below a dialog is inert. It
  * renders before them: a live region that appears together with its text is not announced.
  */
-export function ToastRegion({ layer }: { layer: string | null }) {
+export function ToastRegion({ dialog }: { dialog: string | null }) {
   const { shown, hide } = use(ShownContext);
-  const isOnTop = useSyncExternalStore(topLayer.subscribe, topLayer.get) === layer;
+  const isOnTop = useSyncExternalStore(topDialog.subscribe, topDialog.get) === dialog;
   return (
     <div className={classes.corner} role="status">
       {isOnTop && shown.map((toast) => <Toast key={toast.id} toast={toast} onHide={hide} />)}
@@ -98,7 +98,7 @@ function Toast({ toast, onHide }: { toast: Shown; onHide: (id: number) => void }
   const { undo, until } = toast;
   // The pointer does not pause an undo: its time is the server's.
   const held = undo === undefined && (hovered || focused);
-  // It renders again with each layer that opens over it or closes.
+  // It renders again with each dialog that opens over it or closes.
   const [isAnnounced] = useState(() => Date.now() - toast.since >= announcedAfter);
 
   useEffect(() => {

@@ -3,11 +3,11 @@ import { paths } from '@ambitionhub/contract/routes';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   afterLayers,
+  dialogState,
   keepAddress,
   keepLostStep,
-  layerState,
   pushDialog,
-  topLayer,
+  topDialog,
 } from './dialog-history.ts';
 import { navigate } from './navigation.ts';
 
@@ -23,7 +23,7 @@ async function goForward() {
   await settle();
 }
 
-/** A layer as a component uses it: closed by Back, or by its own button. */
+/** A dialog as a component uses it: closed by Back, or by its own button. */
 function open(id: string) {
   const closed = vi.fn(() => end());
   const end = pushDialog(id, closed);
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('Back', () => {
-  test('closes a layer and stays on the screen, and only then leaves the screen', async () => {
+  test('closes a dialog and stays on the screen, and only then leaves the screen', async () => {
     const { closed } = open('dialog');
     await goBack();
     expect(closed).toHaveBeenCalledOnce();
@@ -48,27 +48,27 @@ describe('Back', () => {
     expect(path()).toBe(`/before-${visit}`);
   });
 
-  test('closes one of two layers at a time, the upper one first', async () => {
+  test('closes one of two dialogs at a time, the upper one first', async () => {
     const below = open('chat');
     const above = open('report');
     await goBack();
     expect(above.closed).toHaveBeenCalledOnce();
     expect(below.closed).not.toHaveBeenCalled();
-    expect(topLayer.get()).toBe('chat');
+    expect(topDialog.get()).toBe('chat');
     await goBack();
     expect(below.closed).toHaveBeenCalledOnce();
-    expect(topLayer.get()).toBeNull();
+    expect(topDialog.get()).toBeNull();
     expect(path()).toBe(`/screen-${visit}`);
   });
 
-  test('skips a layer that its button closed', async () => {
+  test('skips a dialog that its button closed', async () => {
     open('dialog').close();
     await settle();
     await goBack();
     expect(path()).toBe(`/before-${visit}`);
   });
 
-  test('skips two layers that closed at once, in either order', async () => {
+  test('skips two dialogs that closed at once, in either order', async () => {
     const below = open('chat');
     const above = open('report');
     below.close();
@@ -78,7 +78,7 @@ describe('Back', () => {
     expect(path()).toBe(`/before-${visit}`);
   });
 
-  test('skips a layer from which another page was opened', async () => {
+  test('skips a dialog from which another page was opened', async () => {
     const { close } = open('dialog');
     window.history.pushState(null, '', '/next');
     close();
@@ -90,12 +90,12 @@ describe('Back', () => {
     expect(path()).toBe(`/before-${visit}`);
   });
 
-  test('is not followed by a Forward that opens a layer again', async () => {
+  test('is not followed by a Forward that opens a dialog again', async () => {
     open('dialog');
     await goBack();
     await goForward();
     expect(path()).toBe(`/screen-${visit}`);
-    expect(topLayer.get()).toBeNull();
+    expect(topDialog.get()).toBeNull();
   });
 });
 
@@ -112,7 +112,7 @@ describe('A layer', () => {
 
   test('leaves its choices behind, however it closes', async () => {
     const choose = (query: string) => {
-      window.history.replaceState(layerState(), '', `/screen-${visit}?${query}`);
+      window.history.replaceState(dialogState(), '', `/screen-${visit}?${query}`);
       keepAddress();
     };
     open('filters');

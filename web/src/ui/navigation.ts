@@ -18,7 +18,7 @@ import { navigate as go, useHistoryState, usePathname, useSearch } from 'wouter/
  * restores it.
  */
 export interface PageState {
-  /** The layer that the history entry belongs to. */
+  /** The dialog that the history entry belongs to. */
   ambitionhubLayer?: string;
 }
 

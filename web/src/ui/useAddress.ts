@@ -1,6 +1,6 @@
 import type { Search, SearchOf } from '@ambitionhub/contract/routes';
 import { useCallback, useMemo } from 'react';
-import { keepAddress, layerState } from './dialog-history.ts';
+import { dialogState, keepAddress } from './dialog-history.ts';
 import { navigate, type Query, useQuery } from './navigation.ts';
 
 type Options = { /** By default Back skips the change. */ replace?: boolean };
@@ -12,7 +12,7 @@ export function useAddress(): [query: Query, change: (change: Query, options?: O
       to: '.',
       search: (present) => ({ ...present, ...change }),
       replace,
-      ...(replace && { state: layerState() }),
+      ...(replace && { state: dialogState() }),
     });
     keepAddress();
   }, []);

@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Applicant, applicationTexts } from '@ambitionhub/contract/applications';
 import { useRef, useState } from 'react';
-import { topLayer } from '../../../ui/dialog-history.ts';
+import { topDialog } from '../../../ui/dialog-history.ts';
 import { useLetterKeys } from '../../../ui/useLetterKeys.ts';
 
 const texts = applicationTexts.company;
@@ -29,7 +29,7 @@ export function useSteps(applicants: readonly Applicant[], place: number, { open
   };
   const tab = useRef<HTMLDivElement>(null);
   useLetterKeys((letter, target) => {
-    if (topLayer.get() !== null || !tab.current?.contains(target)) return undefined;
+    if (topDialog.get() !== null || !tab.current?.contains(target)) return undefined;
     if (letter === 'j') return { act: () => step(next, texts.lastOne) };
     if (letter === 'k') return { act: () => step(previous, texts.firstOne) };
     const focused = rowAt(target);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { topLayer } from '../../../ui/dialog-history.ts';
+import { topDialog } from '../../../ui/dialog-history.ts';
 import { useLetterKeys } from '../../../ui/useLetterKeys.ts';
 import { useRowKeys } from '../../../ui/useRowKeys.ts';
 
@@ -17,7 +17,7 @@ export function useReviewKeys(): RefObject<HTMLDivElement | null> {
     return () => shown?.removeEventListener('focusin', note);
   }, [list]);
   useLetterKeys((letter, target) => {
-    if (topLayer.get() !== null || !list.current?.contains(target)) return undefined;
+    if (topDialog.get() !== null || !list.current?.contains(target)) return undefined;
     const row = target.closest('li');
     const button = row?.querySelector<HTMLElement>(`[data-key="${letter}"]`);
     if (!button) return undefined;

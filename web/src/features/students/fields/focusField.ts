@@ -17,7 +17,7 @@ export function focusField(field: Field): void {
   controlOf(field)?.focus();
 }
 
-/** Inside a layer that is opened for a field, so that its focus trap starts there. */
+/** Inside a dialog that is opened for a field, so that its focus trap starts there. */
 export function BeginAt({ field }: { field: CompletionField }): null {
   useLayoutEffect(() => {
     controlOf(field)?.setAttribute('data-autofocus', 'true');

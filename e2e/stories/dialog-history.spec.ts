@@ -4,7 +4,7 @@ import { password } from '../support/people.ts';
 import { openDashboard } from '../support/student.ts';
 import { expect, test } from '../support/test.ts';
 
-test('Escape and the way back close the layers over the screen one at a time, and the way back then leaves the screen', async ({
+test('Escape and the way back close the dialogs over the screen one at a time, and the way back then leaves the screen', async ({
   people,
 }) => {
   const student = await people.offstage.aPublishedStudent();
