@@ -71,8 +71,8 @@ function writeMonograms(render: typeof Render): Promise<Render.UniversityMark[]>
   return Promise.all(marks);
 }
 
-async function writeSharingCards(render: typeof Render): Promise<Record<string, string>> {
-  const cards = render.drawSharingCards().map(async ({ name, svg }) => {
+async function writeShareImages(render: typeof Render): Promise<Record<string, string>> {
+  const cards = render.drawShareImages().map(async ({ name, svg }) => {
     const png = await sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
     return [name, await writeAsset(`sharing-${name}.png`, png)] as const;
   });
@@ -151,7 +151,7 @@ export async function buildSite(): Promise<Fonts> {
     writePictures(render),
     writeMonograms(render),
     writeProduct(),
-    writeSharingCards(render),
+    writeShareImages(render),
   ]);
   const rendered = (fonts: readonly string[], faces: string) =>
     render.renderPages(pictures, universities, product, {

@@ -119,7 +119,13 @@ export async function createServer({
     start: async (tell) => {
       await database.whenUp(() => jobs.start());
       for (const { start } of all) if (start) tell(await database.whenUp(() => start(context)));
-      const demo = { db, jobs, payouts: config.payouts, sandbox, openingWith: accounts.openingWith };
+      const demo = {
+        db,
+        jobs,
+        payouts: config.payouts,
+        sandbox,
+        createAccountInserter: accounts.createAccountInserter,
+      };
       if (config.demo.data) tell(await database.whenUp(() => addDemoData(demo)));
     },
     hangUp: () => streams.stop(),

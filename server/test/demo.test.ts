@@ -6,12 +6,12 @@ import { type ProofState, proofStates, takesPlace, taskForm } from '@ambitionhub
 import { expect, test, vi } from 'vitest';
 import { demoSignIns } from '../src/demo/cast.ts';
 import { addDemoData, registerDemoPictureJobs } from '../src/demo/index.ts';
-import { openingWith } from '../src/features/accounts/opening.ts';
+import { createAccountInserter } from '../src/features/accounts/account-inserter.ts';
 import { strengthFault } from '../src/features/accounts/strength.ts';
 import { registerStatisticsJobs } from '../src/features/applications/index.ts';
 import { checkLedger } from '../src/features/ledger/index.ts';
 import type { HandedInPicture } from '../src/features/media/attachments/attachment-pictures.ts';
-import { developWhole } from '../src/features/media/decoding/picture.ts';
+import { developWhole } from '../src/features/media/decoder/picture.ts';
 import type { Images } from '../src/features/media/index.ts';
 import { createStripePayouts, reconcilePayouts } from '../src/features/payouts/index.ts';
 import { openStripe } from '../src/features/sandbox/index.ts';
@@ -66,7 +66,7 @@ const payouts = {
 const stripe = (await openStripe(db, testConfig(), log)) ?? expect.unreachable();
 const sandbox = stripe.sandbox ?? expect.unreachable();
 atTheEnd(sandbox.close);
-const deps = { db, jobs, payouts, sandbox, openingWith };
+const deps = { db, jobs, payouts, sandbox, createAccountInserter };
 const [announced] = await Promise.all([addDemoData(deps), addDemoData(deps)]);
 
 const rows = async <Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> =>

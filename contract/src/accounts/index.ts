@@ -1,5 +1,5 @@
 export * from './constants.ts';
-export * from './ending-texts.ts';
+export * from './ended-account-texts.ts';
 export * from './own-texts.ts';
 export * from './passkey-schemas.ts';
 export * from './passkey-texts.ts';

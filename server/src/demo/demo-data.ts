@@ -41,7 +41,7 @@ type Deps = {
   /** Null with a real provider or none: nobody has a payout account there. */
   readonly sandbox: Sandbox | null;
   /** Opens accounts with this password. */
-  readonly openingWith: (password: string) => Promise<OpenAccount>;
+  readonly createAccountInserter: (password: string) => Promise<OpenAccount>;
 };
 
 /**
@@ -54,10 +54,10 @@ export async function addDemoData({
   jobs,
   payouts,
   sandbox,
-  openingWith,
+  createAccountInserter,
 }: Deps): Promise<readonly string[]> {
   if (!(await hasParticipants(db))) {
-    const openAccount = await openingWith(demoSignIns.password);
+    const openAccount = await createAccountInserter(demoSignIns.password);
     await transact(db, async (tx) => {
       await lockDemoData(tx);
       if (await hasParticipants(tx)) return;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createDecoder, decoderLimits } from '../../src/features/media/decoding/decoder.ts';
+import { createDecoder, decoderLimits } from '../../src/features/media/decoder/decoder.ts';
 import { createLog } from '../../src/platform/log/index.ts';
 import { aCostlyPicture, aPicture } from '../support/pictures.ts';
 

@@ -1,7 +1,7 @@
 import type { ImageCrop } from '@ambitionhub/contract/media';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { developPicture } from '../../src/features/media/decoding/picture.ts';
+import { developPicture } from '../../src/features/media/decoder/picture.ts';
 import { aPicture, quartersOf } from '../support/pictures.ts';
 
 const develop = async (bytes: Uint8Array, crop: ImageCrop | null = null) =>

@@ -4,7 +4,7 @@ import { startThemeSwitch } from '../brand/theme.ts';
 import { watchLinks } from './ahead.ts';
 import { leadToDashboard } from './remembered.ts';
 import { askForTop, openAtTop } from './scroll.ts';
-import { startSharing } from './share.ts';
+import { startShareButtons } from './share.ts';
 import { watchPictures } from './standIn.ts';
 
 const labels: Record<string, ClickLabel> = {
@@ -24,7 +24,7 @@ watchLinks();
 openAtTop();
 leadToDashboard(document);
 for (const button of document.querySelectorAll<HTMLElement>('[data-theme-switch]')) startThemeSwitch(button);
-startSharing(document);
+startShareButtons(document);
 trackPageView();
 
 // Animations start after the first paint, so that they do not delay it.

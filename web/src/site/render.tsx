@@ -12,7 +12,7 @@ import { gallery, type PictureName } from './pictures/gallery.tsx';
 import { darkPrint } from './pictures/inks.ts';
 import { lettering } from './pictures/Lettering.tsx';
 import { Monogram } from './pictures/Monogram.tsx';
-import { SharingCard } from './pictures/SharingCard.tsx';
+import { ShareImage } from './pictures/ShareImage.tsx';
 import { rememberedGuard } from './remembered.ts';
 import { trustedBy } from './words/student.ts';
 
@@ -48,10 +48,10 @@ export function drawMonograms(): (Svg & { key: string; letters: string })[] {
 }
 
 /** The sharing picture of each page. */
-export function drawSharingCards(): Svg[] {
+export function drawShareImages(): Svg[] {
   return sitePages.map(({ name, sharing }) => ({
     name,
-    svg: renderToStaticMarkup(<SharingCard {...sharing} />),
+    svg: renderToStaticMarkup(<ShareImage {...sharing} />),
   }));
 }
 

@@ -1,5 +1,5 @@
 /** The share buttons of a page: open the phone's share sheet, or copy the link if there is none. */
-export function startSharing(root: ParentNode): void {
+export function startShareButtons(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLElement>('[data-share]')) {
     button.hidden = false;
     button.addEventListener('click', () => void share(button));

@@ -7,7 +7,7 @@ import { api, Refusal, type RequestContext } from '../../platform/http/index.ts'
 import { createTurns } from '../../platform/limits/index.ts';
 import { onBehalfOf } from '../../platform/request-context/index.ts';
 import { isFormerAdmin } from './admin.ts';
-import { findEndings } from './endings.store.ts';
+import { findEndedAccounts } from './ended-accounts.store.ts';
 import type { TokenReader } from './session.ts';
 import {
   type Actor,
@@ -127,7 +127,7 @@ export function createAccess({
   /** Why this browser's account is gone; null if its session ended for another reason. */
   const endingOf = async (cookie: string): Promise<AccountEnding | null> => {
     const token = readToken(cookie);
-    return token === null ? null : ((await findEndings(db, [token])).get(token) ?? null);
+    return token === null ? null : ((await findEndedAccounts(db, [token])).get(token) ?? null);
   };
 
   /** A student or a company, even if the account is suspended or closed. */
@@ -297,7 +297,7 @@ export function createAccess({
     companyOf,
     isBarred,
     endingOf,
-    endingsOf: (tokens: readonly string[]) => findEndings(db, tokens),
+    endingsOf: (tokens: readonly string[]) => findEndedAccounts(db, tokens),
     openTokensOf: (tokens: readonly string[]) => openTokensOf(db, tokens),
     lastUsesOf: (userIds: readonly UserId[]) => findLastUses(db, userIds),
     awaitsSecondFactor,

@@ -2,11 +2,11 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { type AccessDeps, createAccess } from './access.ts';
+import { createAccountInserter } from './account-inserter.ts';
 import { createAddress } from './address/address.ts';
 import { ensureAdmin } from './admin.ts';
 import { createAuth } from './auth.ts';
 import { createLogins } from './logins.ts';
-import { openingWith } from './opening.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
 import { accountsProcedures } from './procedures.ts';
 import { createReset } from './reset.ts';
@@ -86,7 +86,7 @@ export async function createAccounts({ db, config, profiles, fixUniversity, ...o
       installation,
       fixUniversity,
     }),
-    openingWith,
+    createAccountInserter,
     /** Call before the first request. Returns messages for the terminal. */
     start: async (): Promise<readonly string[]> => {
       await renewSealed(db, secrets);

@@ -2,7 +2,7 @@ import type { AccountEnding, UserId } from '@ambitionhub/contract/accounts';
 import type { Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { noteEnding } from './endings.store.ts';
+import { recordEndedAccounts } from './ended-accounts.store.ts';
 import { accountsRemoved } from './events.ts';
 import { revokeAccess } from './revocation/revoke.ts';
 import { deleteUsers, lockUsers } from './store.ts';
@@ -23,7 +23,7 @@ export async function removeAccounts(
   const found = held.map(({ userId }) => userId);
   const studentIds = held.filter(({ userType }) => userType === 'student').map(({ userId }) => userId);
   await emit(tx, accountsRemoved({ userIds: found, studentIds, by }));
-  await noteEnding(tx, found, ending);
+  await recordEndedAccounts(tx, found, ending);
   await revokeAccess(tx, 'removal', { userIds: found });
   await deleteUsers(tx, found);
   return found.length;

@@ -7,7 +7,7 @@ import { coverRows } from './covers.store.ts';
 import { registerApprovalsJobs } from './decide-approval.ts';
 import { companiesNotices } from './notices.ts';
 import { publicPageRoutes } from './page/public-page-routes.ts';
-import { readLettering } from './page/sharing-picture.ts';
+import { readLettering } from './page/share-image.ts';
 import { sitemapRoutes } from './page/sitemap-routes.ts';
 import { removeOldInvitations } from './people/invitations.store.ts';
 import * as peopleMails from './people/mails.ts';

@@ -10,7 +10,7 @@ import {
 } from './attachments/attachment-pictures.ts';
 import { type AllRows, createAllKept } from './attachments/attachments.ts';
 import type { AttachmentKind } from './attachments/kinds.ts';
-import { createDeveloping, type Original } from './decoding/develop.ts';
+import { createDeveloping, type Original } from './decoder/develop.ts';
 import { openImageFiles } from './image-files.ts';
 import { createImages, type ImagesDeps, readPicture } from './images.ts';
 

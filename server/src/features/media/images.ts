@@ -11,7 +11,7 @@ import { type Database, isUnavailable, type Transaction, transact } from '../../
 import type { Files } from '../../platform/files/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { defineJob, eachRow, eachStep, type Jobs } from '../../platform/jobs/index.ts';
-import type { Developing, Original } from './decoding/develop.ts';
+import type { Developing, Original } from './decoder/develop.ts';
 import {
   announceImage,
   findCurrent,

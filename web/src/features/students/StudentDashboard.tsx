@@ -10,7 +10,7 @@ import { useAddress } from '../../ui/useAddress.ts';
 import { CompaniesAhead } from '../positions/index.ts';
 import { useProfile, useProfileOfOtherTabs } from './api/profile.ts';
 import { CompletedDashboard } from './dashboard/CompletedDashboard.tsx';
-import { ProfileEditorProvider } from './editing/ProfileEditor.tsx';
+import { ProfileEditorProvider } from './editor/ProfileEditor.tsx';
 import { steps } from './onboarding/steps.tsx';
 import { useLoaderNets } from './useLoaderNets.ts';
 

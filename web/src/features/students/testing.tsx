@@ -10,7 +10,7 @@ import { aSessionOf, aViewer } from '../../session/testing.tsx';
 import { AlertProvider } from '../../ui/AlertDialog.tsx';
 import { ToastProvider } from '../../ui/Toast.tsx';
 import { useProfile } from './api/profile.ts';
-import { ProfileEditorProvider } from './editing/ProfileEditor.tsx';
+import { ProfileEditorProvider } from './editor/ProfileEditor.tsx';
 
 export const aProfile: StudentProfile = {
   email: 'ann@campus.test',

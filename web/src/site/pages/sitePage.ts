@@ -4,7 +4,7 @@ import type { ProductFile } from '../parts/ProductPicture.tsx';
 import type { Audience } from '../parts/SiteHeader.tsx';
 import type { UniversityMark } from '../parts/TrustStrip.tsx';
 import type { PictureName } from '../pictures/gallery.tsx';
-import type { SharingCardProps } from '../pictures/SharingCard.tsx';
+import type { ShareImageProps } from '../pictures/ShareImage.tsx';
 
 /** Assets made before the pages. */
 export type Drawn = {
@@ -24,7 +24,7 @@ export type SitePage = {
   title: string;
   description: string;
   audience: Audience;
-  sharing: SharingCardProps;
+  sharing: ShareImageProps;
   /** The page's structured data. */
   about: Thing;
   /** For a template page, the placeholders that the server fills in: structured data and the preview picture. */

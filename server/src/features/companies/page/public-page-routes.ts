@@ -16,12 +16,7 @@ import type { Access } from '../../accounts/index.ts';
 import { findPage, type PageCompany } from './company-page.store.ts';
 import { pageHtml } from './page-html.ts';
 import { findPublicPositions } from './public-page.store.ts';
-import {
-  createSharingPictures,
-  type Lettering,
-  type PictureSources,
-  pictureVersion,
-} from './sharing-picture.ts';
+import { createShareImages, type Lettering, type PictureSources, pictureVersion } from './share-image.ts';
 import { structuredData } from './structured-data.ts';
 
 /** A text in one line, for a search engine's result. */
@@ -48,7 +43,7 @@ type Deps = {
  */
 export function publicPageRoutes({ db, access, publicUrl, template, lettering, sources, log }: Deps) {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const pictureOf = createSharingPictures(lettering, sources);
+  const pictureOf = createShareImages(lettering, sources);
   app.onError((error) => refusalReply(refusalOf(error, log)));
 
   async function fill(company: PageCompany): Promise<string> {

@@ -5,8 +5,8 @@ import type { Files } from '../../../platform/files/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
 import { eachRow } from '../../../platform/jobs/index.ts';
 import type { Actor } from '../../accounts/index.ts';
-import type { Developed } from '../decoding/decoder-protocol.ts';
-import { beginningOf, type Developing, type Original } from '../decoding/develop.ts';
+import type { Developed } from '../decoder/decoder-protocol.ts';
+import { beginningOf, type Developing, type Original } from '../decoder/develop.ts';
 import { newKey } from '../new-key.ts';
 import {
   type AttachmentKind,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
-import type { Developing } from '../decoding/develop.ts';
+import type { Developing } from '../decoder/develop.ts';
 import {
   type CoverRows,
   type Covers,

@@ -1,5 +1,5 @@
 import { coverImageSizes, proofImageSizes } from '@ambitionhub/contract/media';
-import type { PictureKind } from '../decoding/decoder-protocol.ts';
+import type { PictureKind } from '../decoder/decoder-protocol.ts';
 
 type KindOfFiles = {
   readonly folder: string;

@@ -4,10 +4,10 @@ import { type Database, type Transaction, transact } from '../../../platform/dat
 import { Refusal } from '../../../platform/http/index.ts';
 import type { Attachments } from '../attachments/attachments.ts';
 import type { Images } from '../images.ts';
+import { abortable } from './abortable.ts';
 import type { Clearing } from './clear-uploads.ts';
 import type { UploadParts } from './parts.ts';
 import { findUpload, refuseUpload, settleUpload, type UploadRow } from './uploads.store.ts';
-import { whileListening } from './while-listening.ts';
 
 type Deps = {
   readonly db: Database;
@@ -90,7 +90,7 @@ export function createFinishing({ db, images, kept, parts, clearing }: Deps) {
     const work = underWay.get(id) ?? begin(upload, actorId);
     work.waiting += 1;
     try {
-      return await whileListening(signal, work.key, nobody);
+      return await abortable(signal, work.key, nobody);
     } finally {
       work.waiting -= 1;
       if (work.waiting === 0) work.nobodyWaits.abort(nobody());

@@ -12,7 +12,7 @@ import { NotificationSettingsCard } from '../../notifications/index.ts';
 import { TakeoutCard } from '../../takeout/index.ts';
 import { CalendarCard } from '../../tasks/index.ts';
 import { useSetVisibility } from '../api/profile.ts';
-import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+import { useProfileEditor } from '../editor/ProfileEditor.tsx';
 import { OwnSchool } from '../fields/Facts.tsx';
 
 const { title, label, text, error } = studentTexts.visibility;

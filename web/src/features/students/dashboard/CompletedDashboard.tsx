@@ -33,7 +33,7 @@ import {
 import { Discover } from '../../positions/index.ts';
 import { OwnReferrals } from '../../referrals/index.ts';
 import { StudentTasks, useReturnedProofs } from '../../tasks/index.ts';
-import { useLeave, useProfileEditor } from '../editing/ProfileEditor.tsx';
+import { useLeave, useProfileEditor } from '../editor/ProfileEditor.tsx';
 import { focusField } from '../fields/focusField.ts';
 import { ProfileAside } from './ProfileAside.tsx';
 import { ProfileSheet } from './ProfileSheet.tsx';

@@ -14,7 +14,7 @@ import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useComplete } from '../api/profile.ts';
-import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+import { useProfileEditor } from '../editor/ProfileEditor.tsx';
 import { CompletionBar } from '../fields/CompletionBar.tsx';
 import { useUnsavable } from '../fields/useUnsavable.ts';
 import classes from './CompletionPanel.module.css';

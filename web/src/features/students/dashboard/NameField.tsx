@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isComposing } from '../../../ui/keyboard.ts';
 import { lengthError } from '../../../ui/lengthError.ts';
-import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+import { useProfileEditor } from '../editor/ProfileEditor.tsx';
 import { fieldId } from '../fields/focusField.ts';
 import { useFieldFault, useTypedText } from '../fields/useTypedText.ts';
 import classes from './NameField.module.css';

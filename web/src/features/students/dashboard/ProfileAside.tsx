@@ -4,8 +4,8 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { dotted } from '../../../ui/dotted.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useProfileEditor } from '../editing/ProfileEditor.tsx';
-import { SavingStatus } from '../editing/SavingStatus.tsx';
+import { useProfileEditor } from '../editor/ProfileEditor.tsx';
+import { SaveStatus } from '../editor/SaveStatus.tsx';
 import { SchoolName } from '../fields/Facts.tsx';
 import { CompletionPanel } from './CompletionPanel.tsx';
 import { StarMark } from './NameField.tsx';
@@ -55,7 +55,7 @@ export function ProfileAside({ place, onOpenField }: Props) {
       >
         {profile.edit}
       </Button>
-      <SavingStatus />
+      <SaveStatus />
       <StarBanner />
     </aside>
   );

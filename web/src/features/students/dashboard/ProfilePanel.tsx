@@ -5,9 +5,9 @@ import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PortfolioSection } from '../../portfolio/index.ts';
-import { isSavable, namesOf } from '../editing/edits.ts';
-import { useLeave, useProfileEditor } from '../editing/ProfileEditor.tsx';
-import { SavingStatus } from '../editing/SavingStatus.tsx';
+import { isSavable, namesOf } from '../editor/edits.ts';
+import { useLeave, useProfileEditor } from '../editor/ProfileEditor.tsx';
+import { SaveStatus } from '../editor/SaveStatus.tsx';
 import {
   ClassYearField,
   GraduationYearField,
@@ -62,7 +62,7 @@ export function ProfilePanel({ beginAt, picture, isSheet = false }: Props) {
       </div>
       <div className={classes.end} data-print="no">
         <div className={classes.saving}>
-          <SavingStatus />
+          <SaveStatus />
           {changed && !isSheet && (
             <Button variant="light" size="compact-md" onClick={saveAll} busy={busy}>
               {profile.save}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NewsLine } from '../../../ui/NewsLine.tsx';
 import { useCloseStarBanner } from '../api/profile.ts';
-import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+import { useProfileEditor } from '../editor/ProfileEditor.tsx';
 import classes from './StarBanner.module.css';
 
 const { starAmbassador } = studentTexts.dashboard;

@@ -6,7 +6,7 @@ import {
 } from '@ambitionhub/contract/students';
 import type { ReactNode } from 'react';
 import { NewsLine } from '../../../ui/NewsLine.tsx';
-import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+import { useProfileEditor } from '../editor/ProfileEditor.tsx';
 
 const { completion } = studentTexts;
 

@@ -5,7 +5,7 @@ import { useViewer } from '../../../session/session.tsx';
 import { useStoredValue } from '../../../session/useStoredValue.ts';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useIsWide } from '../../../ui/useIsWide.ts';
-import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+import { useProfileEditor } from '../editor/ProfileEditor.tsx';
 
 export type ProfilePlace = ReturnType<typeof useProfilePlace>;
 

@@ -14,7 +14,7 @@ import {
 import { MultiSelect, NativeSelect } from '@mantine/core';
 import { searchable } from '../../../ui/searchable.ts';
 import { useFirstMatch } from '../../../ui/useFirstMatch.ts';
-import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+import { useProfileEditor } from '../editor/ProfileEditor.tsx';
 import classes from './ChoiceFields.module.css';
 import { fieldId } from './focusField.ts';
 import { useFieldFault } from './useTypedText.ts';

@@ -1,7 +1,7 @@
 import { profileCompletion, studentTexts } from '@ambitionhub/contract/students';
 import type { ReactNode } from 'react';
 import { Progress } from '../../../ui/Progress.tsx';
-import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+import { useProfileEditor } from '../editor/ProfileEditor.tsx';
 import classes from './CompletionBar.module.css';
 
 const colors = { red: 'var(--ah-crimson)', amber: 'var(--ah-marker)', green: 'var(--ah-leaf)' } as const;

@@ -5,7 +5,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { UniversityMark } from '../../../ui/UniversityMark.tsx';
 import { ImageUpload } from '../../media/index.ts';
 import { useAcceptImage } from '../api/profile.ts';
-import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+import { useProfileEditor } from '../editor/ProfileEditor.tsx';
 import classes from './Facts.module.css';
 import { fieldId } from './focusField.ts';
 

@@ -3,8 +3,8 @@ import { lengthOf } from '@ambitionhub/contract/text';
 import { Textarea, TextInput } from '@mantine/core';
 import { firstField } from '../../../ui/firstField.ts';
 import { lengthError } from '../../../ui/lengthError.ts';
-import { faultOf } from '../editing/edits.ts';
-import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+import { faultOf } from '../editor/edits.ts';
+import { useProfileEditor } from '../editor/ProfileEditor.tsx';
 import { fieldId } from './focusField.ts';
 import { useFieldFault, useTypedText } from './useTypedText.ts';
 

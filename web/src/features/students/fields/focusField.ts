@@ -1,6 +1,6 @@
 import type { CompletionField } from '@ambitionhub/contract/students';
 import { useLayoutEffect } from 'react';
-import type { EditedField } from '../editing/edits.ts';
+import type { EditedField } from '../editor/edits.ts';
 
 type Field = EditedField | CompletionField;
 

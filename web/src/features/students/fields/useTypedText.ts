@@ -2,8 +2,8 @@ import { studentTexts } from '@ambitionhub/contract/students';
 import { useState } from 'react';
 import { isOffline } from '../../../session/api.ts';
 import { useOnline } from '../../../ui/OfflineBar.tsx';
-import type { EditedField } from '../editing/edits.ts';
-import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+import type { EditedField } from '../editor/edits.ts';
+import { useProfileEditor } from '../editor/ProfileEditor.tsx';
 
 type TextName = Extract<
   EditedField,

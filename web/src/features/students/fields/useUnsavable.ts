@@ -1,6 +1,6 @@
 import { useAlert } from '../../../ui/AlertDialog.tsx';
-import { faultOf, namesOf } from '../editing/edits.ts';
-import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+import { faultOf, namesOf } from '../editor/edits.ts';
+import { useProfileEditor } from '../editor/ProfileEditor.tsx';
 import { focusField } from './focusField.ts';
 
 /**

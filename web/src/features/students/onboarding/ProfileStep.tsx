@@ -8,8 +8,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { goOnByEnter } from '../../../ui/firstField.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { usePublish } from '../api/profile.ts';
-import { useLeave, useProfileEditor } from '../editing/ProfileEditor.tsx';
-import { SavingStatus } from '../editing/SavingStatus.tsx';
+import { useLeave, useProfileEditor } from '../editor/ProfileEditor.tsx';
+import { SaveStatus } from '../editor/SaveStatus.tsx';
 import { ClassYearField, IndustriesField } from '../fields/ChoiceFields.tsx';
 import { CompletionBar } from '../fields/CompletionBar.tsx';
 import { ProfilePhoto, SchoolName } from '../fields/Facts.tsx';
@@ -63,7 +63,7 @@ export function ProfileStep({ onContinue }: Props) {
           onChange={(event) => edit({ linkedInHeadshot: event.currentTarget.checked })}
         />
         <div className={classes.end}>
-          <SavingStatus />
+          <SaveStatus />
           <p className={classes.publishes}>{texts.publishes}</p>
           <Button type="submit" size="md" fullWidth busy={busy}>
             {texts.submit}

@@ -8,7 +8,7 @@ import { firstField } from '../../../ui/firstField.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { UniversityMark } from '../../../ui/UniversityMark.tsx';
 import { useChooseSchool } from '../api/profile.ts';
-import { useLeave } from '../editing/ProfileEditor.tsx';
+import { useLeave } from '../editor/ProfileEditor.tsx';
 import classes from './SchoolStep.module.css';
 import { UseTyped } from './UseTyped.tsx';
 

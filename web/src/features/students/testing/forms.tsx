@@ -9,8 +9,8 @@ import {
 } from '../../../session/drafts/testing.tsx';
 import { useProfile } from '../api/profile.ts';
 import { ProfilePanel } from '../dashboard/ProfilePanel.tsx';
-import { profileForm } from '../editing/drafts.ts';
-import { ProfileEditorProvider } from '../editing/ProfileEditor.tsx';
+import { profileForm } from '../editor/drafts.ts';
+import { ProfileEditorProvider } from '../editor/ProfileEditor.tsx';
 import { ChooseUniversity, schoolForm } from '../onboarding/ChooseUniversity.tsx';
 import { ProfileStep } from '../onboarding/ProfileStep.tsx';
 import { aProfile } from '../testing.tsx';

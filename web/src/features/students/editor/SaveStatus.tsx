@@ -3,13 +3,13 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { isSavable } from './edits.ts';
 import { useProfileEditor } from './ProfileEditor.tsx';
 import type { SavingPhase } from './queue.ts';
-import classes from './SavingStatus.module.css';
+import classes from './SaveStatus.module.css';
 
 const { saving, saved, unsaved, waiting } = studentTexts.profile;
 const texts: Readonly<Record<SavingPhase, string>> = { untouched: '', unsaved, saving, saved, waiting };
 
 /** The progress of saving. Typing and saving are only visible; the outcome is also announced. */
-export function SavingStatus() {
+export function SaveStatus() {
   const { phase, unsaved: edits, stored } = useProfileEditor();
   const isFaulty = phase === 'unsaved' && !isSavable('instagram', edits, stored);
   const settled = phase === 'saved' || phase === 'waiting';

@@ -3,7 +3,7 @@ import { Lettering, letteringWidth } from './Lettering.tsx';
 import { type Looks, Person } from './Person.tsx';
 import { Scene } from './Scene.tsx';
 
-export type SharingCardProps = {
+export type ShareImageProps = {
   lines: readonly string[];
   /** The line that the marker pen goes over, counted from 0. */
   marked: number;
@@ -24,7 +24,7 @@ const foot = 556;
 const grounds = { sky, cream, mint };
 
 /** The preview picture of a shared link: 1200 by 630, for Open Graph. */
-export function SharingCard({ lines, marked, saying, looks, ground = 'cream' }: SharingCardProps) {
+export function ShareImage({ lines, marked, saying, looks, ground = 'cream' }: ShareImageProps) {
   const widest = Math.max(...lines.map((line) => letteringWidth(line, largest)));
   const size = Math.min(largest, (largest * room) / widest);
   const pitch = size * 1.16;

@@ -12,7 +12,7 @@ const hashOf = (token: string): string => createHash('sha256').update(`ended ${t
 const hashOfSession = sql`encode(sha256(convert_to('ended ' || ${sessions.token}, 'UTF8')), 'hex')`;
 
 /** Stores the reason for the browsers of accounts that are about to be removed. */
-export async function noteEnding(
+export async function recordEndedAccounts(
   tx: Transaction,
   userIds: readonly UserId[],
   ending: AccountEnding,
@@ -23,7 +23,7 @@ export async function noteEnding(
 }
 
 /** Why the accounts behind these tokens are gone; leaves out those that exist. */
-export async function findEndings(
+export async function findEndedAccounts(
   db: Database,
   tokens: readonly string[],
 ): Promise<ReadonlyMap<string, AccountEnding>> {

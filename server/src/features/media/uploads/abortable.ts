@@ -2,7 +2,7 @@
  * A promise's result while someone listens; throws `gone` as soon as no one does. Leaves no listener on the
  * signal: a request's signal would keep the request, and the request the signal, forever.
  */
-export async function whileListening<Result>(
+export async function abortable<Result>(
   signal: AbortSignal,
   result: Promise<Result>,
   gone: () => Error,

@@ -113,7 +113,7 @@ export const pictureVersion = ({ name, industry, image, cover }: Shown): string 
 const bounds = { kept: 100, waiting: 20 } as const;
 
 /** Makes the preview pictures for shared links to companies' pages, one at a time, and keeps the newest. */
-export function createSharingPictures(font: Lettering, sources: PictureSources) {
+export function createShareImages(font: Lettering, sources: PictureSources) {
   const kept = new Map<string, Buffer>();
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
