@@ -136,7 +136,7 @@ export type ReactionName<Name extends FeatureName = FeatureName> = NameOf<
 export type ListenerContext = Pick<Channels, 'hub'> & {
   readonly jobs: Pick<Jobs, 'queue' | 'queueAll'>;
   readonly callSweep: () => void;
-  readonly callNoting: () => void;
+  readonly callWordIndex: () => void;
   readonly fileLinks: FileLinks;
   /** The provider that passes card payments on to students; null if there is none. */
   readonly payoutProvider: PaymentProviderName | null;

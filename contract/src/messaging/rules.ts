@@ -16,7 +16,7 @@ export const turnStates = ['empty', 'waiting', 'open', 'declined', 'withdrawn'] 
 export type TurnState = (typeof turnStates)[number];
 
 /** The state after each side writes; null if it may not write (first specification, section 4). */
-export const turnTaking: Readonly<Record<TurnState, Readonly<Record<Participant, TurnState | null>>>> = {
+export const turnMoves: Readonly<Record<TurnState, Readonly<Record<Participant, TurnState | null>>>> = {
   empty: { student: 'waiting', company: 'open' },
   waiting: { student: null, company: 'open' },
   open: { student: 'open', company: 'open' },
@@ -35,7 +35,7 @@ export function closedFor(state: TurnState, sender: Participant): ClosedTurn | n
 
 /** The state after a message from this sender, or null if the sender has to wait. */
 export function turnAfter(state: TurnState, sender: Participant): TurnState | null {
-  return turnTaking[state][sender];
+  return turnMoves[state][sender];
 }
 
 export function maySend(state: TurnState, sender: Participant): boolean {

@@ -61,7 +61,7 @@ export const payoutTimings = {
 } as const;
 
 /** Days for which a failing transfer is retried before the money goes back (the work, section 5). */
-export const passingDays = 5;
+export const transferDays = 5;
 
 /** What happens next to a waiting share. */
 const nextSteps: Readonly<Record<'student' | 'company', Partial<Record<TransferReason, string>>>> = {

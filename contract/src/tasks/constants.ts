@@ -71,7 +71,7 @@ export const proofPictureKept = {
 export const lookingTimings = { told: 15_000, shown: 20_000 } as const;
 
 /** Hours until a close by hand takes effect. */
-export const closingHours = 24;
+export const closeDelayHours = 24;
 
 /** '$12.50' */
 const dollars = (cents: number): string => money(cents, 'en-US');

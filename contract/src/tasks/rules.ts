@@ -1,6 +1,6 @@
 import { type Day, daysAfter, weekOf } from '../calendar/index.ts';
 import { lengthOf } from '../text/index.ts';
-import { closingHours, type DeclineReason, proofPictureKept, taskDays, taskLimits } from './constants.ts';
+import { closeDelayHours, type DeclineReason, proofPictureKept, taskDays, taskLimits } from './constants.ts';
 import type { ProofState, TaskState } from './states.ts';
 
 /** Who moves a task or a proof. */
@@ -120,7 +120,7 @@ export function picturesUntil(state: ProofState, since: Date): Date | null {
 
 /** When a task closes after the company closes it by hand: 24 hours later, or at its own end if that is sooner. */
 export const closeByHand = (now: Date, closesAt: Date | null): Date =>
-  earlierOf(new Date(now.getTime() + closingHours * 60 * 60 * 1000), closesAt);
+  earlierOf(new Date(now.getTime() + closeDelayHours * 60 * 60 * 1000), closesAt);
 
 /** Until when the ambassador may object to a decline made at `at`. */
 export const objectBefore = (at: Date): Date => daysAfter(at, taskDays.objection);

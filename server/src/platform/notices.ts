@@ -2,7 +2,7 @@ import { type CompanyId, companyId, type ParticipantId, type UserId } from '@amb
 import type { ActivityAct, ActivityDetail } from '@ambitionhub/contract/activity';
 import type { ChangeEventName, LiveEvent } from '@ambitionhub/contract/live';
 import type { AuditAction } from '@ambitionhub/contract/moderation';
-import type { Happening, Transaction } from './database/index.ts';
+import type { ReportedEvent, Transaction } from './database/index.ts';
 import type { Event, Hint, Reaction, Reactions } from './events/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { Publisher } from './live/index.ts';
@@ -156,7 +156,7 @@ export function withNotices<Context extends Channels>(
 }
 
 /** What a row is about: the event, or each item of its list. `defineNotices` has matched their types. */
-export function itemsOf<Context>({ each, when }: Notice<Context>, { data }: Happening): readonly never[] {
+export function itemsOf<Context>({ each, when }: Notice<Context>, { data }: ReportedEvent): readonly never[] {
   const items = (each === undefined ? [data] : Reflect.get(Object(data), each)) as readonly never[];
   return when ? items.filter(when) : items;
 }
@@ -165,7 +165,7 @@ const isSomeone = <Id>(id: Id | null): id is Id => id !== null;
 
 function sendLive<Context extends Channels>(
   row: Notice<Context>,
-  happening: Happening,
+  happening: ReportedEvent,
   context: Context,
 ): void {
   const { live, chat, to } = row;
@@ -193,7 +193,7 @@ export async function mailingsOf(
 async function store<Context extends Channels>(
   tx: Transaction,
   row: Notice<Context>,
-  happening: Happening,
+  happening: ReportedEvent,
   { jobs, recordActivity, recordAct }: Context,
 ): Promise<void> {
   const { activity, audit, to } = row;

@@ -1,10 +1,10 @@
 import {
   accessRevoked,
   addressChanged,
-  leavingBegun,
   linkRequested,
   newAddressRequested,
   passwordReplaced,
+  removalRequested,
   resetAsked,
   secondFactorChanged,
   sessionsEnded,
@@ -32,10 +32,10 @@ export const samples: Samples = {
       email: { kinds: ['address-changed'], to: [student] },
     },
   ),
-  'a student leaves': told(leavingBegun({ userId: student, email, at: new Date() }), {
+  'a student leaves': told(removalRequested({ userId: student, email, at: new Date() }), {
     email: { kinds: ['leaving'], to: [student] },
   }),
-  'an owner leaves': told(leavingBegun({ userId: owner, email, at: new Date() }), {
+  'an owner leaves': told(removalRequested({ userId: owner, email, at: new Date() }), {
     email: { kinds: ['leaving'], to: [owner] },
   }),
   'someone asks for a reset link': told(resetAsked({ email }), { email: { kinds: ['reset'], to: [] } }),

@@ -1,8 +1,8 @@
 import {
   approvalsChanged,
-  companyEnding,
   companyRejected,
-  companyStaying,
+  companyRemovalCanceled,
+  companyRemovalRequested,
   coverTaken,
   invitationMade,
   memberRemoved,
@@ -79,10 +79,12 @@ export const samples: Samples = {
   'ownership moves': told(ownershipMoved({ companyId: company, from: member }), {
     email: { kinds: ['ownership-moved'], to: [member] },
   }),
-  'a company is about to end': told(companyEnding({ members }), {
+  'a company is about to end': told(companyRemovalRequested({ members }), {
     email: { kinds: ['company-ends'], to: [member] },
   }),
-  'a company stays': told(companyStaying({ members }), { email: { kinds: ['company-stays'], to: [member] } }),
+  'a company stays': told(companyRemovalCanceled({ members }), {
+    email: { kinds: ['company-stays'], to: [member] },
+  }),
   'a company ends': told(membersLost({ members: [{ memberId: member, company: 'Brew & Co', email }] }), {
     email: { kinds: ['company-deleted'], to: [member] },
   }),

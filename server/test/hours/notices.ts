@@ -1,5 +1,5 @@
 import { day } from '@ambitionhub/contract/schemas';
-import { hoursChanged, weekDeciding, weeksDecided } from '../../src/features/hours/events.ts';
+import { hoursChanged, weekDecisionMade, weeksDecided } from '../../src/features/hours/events.ts';
 import { aThing, company, otherCompany, otherStudent, student } from '../notices/cast.ts';
 import { type Samples, told } from '../notices/told.ts';
 
@@ -10,12 +10,15 @@ const detail = { week: 'Nov 16–22', cents: 4500 };
 
 export const samples: Samples = {
   'hours change': told(hoursChanged(pair), { live: { hoursChanged: [company, student] } }),
-  'a week is being approved': told(weekDeciding({ ...pair, decision: 'approve', week, amountCents: 4500 }), {
-    live: { hoursChanged: [company] },
-    activity: [{ of: company, act: 'approve-hours', about: student, detail }],
-  }),
+  'a week is being approved': told(
+    weekDecisionMade({ ...pair, decision: 'approve', week, amountCents: 4500 }),
+    {
+      live: { hoursChanged: [company] },
+      activity: [{ of: company, act: 'approve-hours', about: student, detail }],
+    },
+  ),
   'a decision about a week is undone': told(
-    weekDeciding({ ...pair, decision: null, week, amountCents: 4500 }),
+    weekDecisionMade({ ...pair, decision: null, week, amountCents: 4500 }),
     {
       live: { hoursChanged: [company] },
       activity: [{ of: company, act: 'undo-hours', about: student, detail }],

@@ -7,7 +7,7 @@ import { imageFormats, imageSizes } from '@ambitionhub/contract/media';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../src/features/accounts/tables.ts';
-import { createDeveloping } from '../../src/features/media/decoder/develop.ts';
+import { createPictureDecoder } from '../../src/features/media/decoder/develop.ts';
 import { createImages, filePath } from '../../src/features/media/images.ts';
 import { images } from '../../src/features/media/tables.ts';
 import { insertStudent, showStudentImage, students } from '../../src/features/students/index.ts';
@@ -31,8 +31,8 @@ const disk = await openFiles({ folder, s3: null, prefix: '' });
 const bytes = await aPicture();
 const ownerId = randomUUID() as UserId;
 const change = { ownerId, actorId: ownerId };
-const developing = createDeveloping(log);
-atTheEnd(() => developing.stop());
+const pictureDecoder = createPictureDecoder(log);
+atTheEnd(() => pictureDecoder.stop());
 
 async function* original() {
   yield bytes;
@@ -58,7 +58,7 @@ function dyingAt(last: number) {
   const images = createImages({
     db,
     files,
-    developing,
+    pictureDecoder,
     jobs: {
       queue: async (_tx, _job, data) => void queued.push(data),
       work: (job, handle) => work.resolve((data) => handle(job.data.parse(data), run)),

@@ -8,7 +8,7 @@ import { expect, inject, it } from 'vitest';
 import { changeBlock } from '../../src/features/messaging/block-and-report.ts';
 import { type Parties, partiesFrom } from '../../src/features/messaging/parties.ts';
 import { readAll, readUpTo } from '../../src/features/messaging/read-state.store.ts';
-import { createSending } from '../../src/features/messaging/send-message.ts';
+import { createMessageSender } from '../../src/features/messaging/send-message.ts';
 import { isUnavailable, withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import { Refusal } from '../../src/platform/http/index.ts';
@@ -29,7 +29,7 @@ const database = await freshDatabase();
 const { pool } = database;
 const db = withListener(database.db, createListener({}));
 /** Two servers on one database. */
-const servers = [createSending(db), createSending(db)] as const;
+const servers = [createMessageSender(db), createMessageSender(db)] as const;
 
 type Deed =
   | { readonly does: 'send'; readonly id: number; readonly at: 0 | 1 }

@@ -2,7 +2,7 @@ import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { ActivityAct, ActivityDetail } from '@ambitionhub/contract/activity';
 import type { ChangeEventName } from '@ambitionhub/contract/live';
 import type { AuditAction } from '@ambitionhub/contract/moderation';
-import type { Happening } from '../../src/platform/database/index.ts';
+import type { ReportedEvent } from '../../src/platform/database/index.ts';
 import type { adminsChannel, StreamEvent } from '../../src/platform/notices.ts';
 
 type Recipients = readonly (ParticipantId | typeof adminsChannel)[];
@@ -30,7 +30,7 @@ export type Told = {
   }[];
 };
 
-type OfKind<Kind extends 'event' | 'hint'> = Happening & { readonly type: { readonly kind: Kind } };
+type OfKind<Kind extends 'event' | 'hint'> = ReportedEvent & { readonly type: { readonly kind: Kind } };
 type Sample = { readonly event: OfKind<'event' | 'hint'>; readonly tells: Told };
 
 export const isHint = (event: Sample['event']): event is OfKind<'hint'> => event.type.kind === 'hint';

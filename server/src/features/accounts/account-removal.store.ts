@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/index.ts';
 import { users } from './tables.ts';
 
 /** Schedules an account's removal; null if it was already scheduled. */
-export async function beginLeaving(tx: Transaction, userId: UserId, days: number): Promise<Date | null> {
+export async function beginRemoval(tx: Transaction, userId: UserId, days: number): Promise<Date | null> {
   const [begun] = await tx
     .update(users)
     .set({ leavingAt: sql`now() + make_interval(days => ${days})`, updatedAt: sql`now()` })
@@ -14,7 +14,7 @@ export async function beginLeaving(tx: Transaction, userId: UserId, days: number
 }
 
 /** Cancels an account's removal; false if none was scheduled. */
-export async function endLeaving(tx: Transaction, userId: UserId): Promise<boolean> {
+export async function cancelRemoval(tx: Transaction, userId: UserId): Promise<boolean> {
   const ended = await tx
     .update(users)
     .set({ leavingAt: null, updatedAt: sql`now()` })

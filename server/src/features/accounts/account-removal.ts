@@ -4,9 +4,9 @@ import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
-import { beginLeaving, endLeaving, findDue, lockDue } from './account-removal.store.ts';
+import { beginRemoval, cancelRemoval, findDue, lockDue } from './account-removal.store.ts';
 import { findOwnAddress } from './address/links.store.ts';
-import { leavingBegun, leavingEnded } from './events.ts';
+import { removalCanceled, removalRequested } from './events.ts';
 import { removeAccounts } from './removal.ts';
 import { revokeAccess } from './revocation/revoke.ts';
 
@@ -15,15 +15,15 @@ type Whose = { readonly userId: UserId; readonly email: string };
 /** Schedules an account's removal: it is hidden at once, and signed out everywhere. */
 export const leaveAccount = (db: Database, { userId, email }: Whose): Promise<void> =>
   transact(db, async (tx) => {
-    const at = await beginLeaving(tx, userId, removalDays);
-    if (at) await emit(tx, leavingBegun({ userId, email, at }));
+    const at = await beginRemoval(tx, userId, removalDays);
+    if (at) await emit(tx, removalRequested({ userId, email, at }));
     await revokeAccess(tx, 'removal asked for', { userIds: [userId] });
   });
 
 /** Keeps an account after all; does nothing if it is gone. */
 export const keepAccount = (db: Database, userId: UserId): Promise<void> =>
   transact(db, async (tx) => {
-    if (await endLeaving(tx, userId)) await emit(tx, leavingEnded({ userId }));
+    if (await cancelRemoval(tx, userId)) await emit(tx, removalCanceled({ userId }));
     else if (!(await findOwnAddress(tx, userId))) throw new Refusal('UNAUTHENTICATED');
   });
 

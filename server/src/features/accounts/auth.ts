@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { joinableDatabase } from './join-transaction.ts';
 import { withRealAddresses } from './library-address.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { sealingSecrets } from './second-factor/seal-secrets.ts';
+import { createSecretSeal } from './second-factor/seal-secrets.ts';
 import type { Signatures } from './signatures.ts';
 import { credentials, passkeys, sessions, twoFactors, users, verifications } from './tables.ts';
 
@@ -38,7 +38,7 @@ export function createAuth(db: Database, settings: AuthSettings) {
   return betterAuth({
     appName: productName,
     baseURL: settings.publicUrl,
-    ...sealingSecrets(settings.secrets),
+    ...createSecretSeal(settings.secrets),
     telemetry: { enabled: false },
     logger: { disabled: true },
     database: withRealAddresses(

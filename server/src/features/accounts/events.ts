@@ -27,10 +27,10 @@ export const addressConfirmed = defineEvent<{ userId: UserId; email: string }>()
 export const addressChanged = defineEvent<{ userId: UserId; from: string; to: string }>();
 
 /** The owner has requested an account's removal: it is hidden until then, or until they cancel. */
-export const leavingBegun = defineEvent<{ userId: UserId; email: string; at: Date }>();
+export const removalRequested = defineEvent<{ userId: UserId; email: string; at: Date }>();
 
 /** The owner has canceled the account's removal. */
-export const leavingEnded = defineEvent<{ userId: UserId }>();
+export const removalCanceled = defineEvent<{ userId: UserId }>();
 
 /**
  * Accounts are removed in this transaction. Their data still exists while reactions run. A company is removed with its owner.

@@ -3,10 +3,10 @@ import { findOwnCompany } from '../companies/index.ts';
 import {
   accessRevoked,
   addressChanged,
-  leavingBegun,
   linkRequested,
   newAddressRequested,
   passwordReplaced,
+  removalRequested,
   resetAsked,
   secondFactorChanged,
   sessionsEnded,
@@ -14,10 +14,10 @@ import {
 } from './events.ts';
 import {
   addressChangedMail,
-  leavingMail,
   newAddressMail,
   passwordReplacedMail,
   proofMail,
+  removalMail,
   resetMail,
 } from './mails.ts';
 
@@ -29,9 +29,9 @@ export const accountsNotices = defineNotices([
   { on: newAddressRequested, to: user, email: newAddressMail },
   { on: addressChanged, to: user, email: addressChangedMail },
   {
-    on: leavingBegun,
+    on: removalRequested,
     to: user,
-    email: async ({ userId }, tx) => leavingMail.about({ userId, company: await findOwnCompany(tx, userId) }),
+    email: async ({ userId }, tx) => removalMail.about({ userId, company: await findOwnCompany(tx, userId) }),
   },
   { on: resetAsked, to: address, email: resetMail },
   { on: passwordReplaced, to: user, email: passwordReplacedMail },

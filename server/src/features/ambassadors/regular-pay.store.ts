@@ -9,7 +9,7 @@ import { ambassadorships } from './tables.ts';
 type After = readonly [nextDue: string, id: string];
 
 /** Ambassadorships whose pay may be due in some time zone, in order, with the company's time zone. */
-export async function findFallingDue(
+export async function findDue(
   db: Queries,
   { latest, after, limit }: { readonly latest: Day; readonly after: After | null; readonly limit: number },
 ) {
@@ -35,7 +35,7 @@ export async function findFallingDue(
 }
 
 /** Locks those that are still due and that nobody is changing or paying. */
-export const lockFallingDue = (tx: Transaction, ids: readonly string[]) =>
+export const lockDue = (tx: Transaction, ids: readonly string[]) =>
   tx
     .select({
       id: ambassadorships.id,

@@ -6,7 +6,7 @@ import { emit } from '../../platform/events/index.ts';
 import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
 import { postEntries } from '../ledger/index.ts';
 import { payFellDue } from './events.ts';
-import { findFallingDue, lockFallingDue, setNextDue } from './regular-pay.store.ts';
+import { findDue, lockDue, setNextDue } from './regular-pay.store.ts';
 import { findAcceptedTerms } from './terms.store.ts';
 
 /** Ambassadorships per transaction: many, because a month falls due for all of them at once. */
@@ -29,7 +29,7 @@ export async function payRegular(db: Database, now: Date): Promise<void> {
   };
   await eachRow({
     find: async () => {
-      const found = await findFallingDue(db, { latest: dayIn(earliestZone, now), after, limit: step });
+      const found = await findDue(db, { latest: dayIn(earliestZone, now), after, limit: step });
       const last = found.at(-1);
       if (last) after = [last.nextDue, last.id];
       return found;
@@ -46,7 +46,7 @@ export async function payRegular(db: Database, now: Date): Promise<void> {
 /** Posts the pay that is due on each ambassadorship's current day. */
 async function paySome(tx: Transaction, todayOf: ReadonlyMap<string, Day>): Promise<void> {
   const ids = [...todayOf.keys()];
-  const held = await lockFallingDue(tx, ids);
+  const held = await lockDue(tx, ids);
   const terms = await findAcceptedTerms(tx, ids);
   const fallen = held.flatMap((place) => {
     const { id, lastDay, nextDue: since } = place;
@@ -81,7 +81,7 @@ async function paySome(tx: Transaction, todayOf: ReadonlyMap<string, Day>): Prom
   );
 }
 
-type Held = Awaited<ReturnType<typeof lockFallingDue>>[number];
+type Held = Awaited<ReturnType<typeof lockDue>>[number];
 
 const entryOf = ({ id, companyId, studentId }: Held, amount: DuePay) => ({
   companyId,

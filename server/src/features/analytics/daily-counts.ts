@@ -14,11 +14,11 @@ const counting = defineJob({
 const everyHour = '3 * * * *';
 
 /** Counts the days every hour, on one of the servers. */
-export function registerCountingJobs(jobs: Jobs, db: Database): void {
+export function registerCountJobs(jobs: Jobs, db: Database): void {
   jobs.work(counting, () => countDays(db));
   jobs.schedule(counting, everyHour, {});
 }
 
 /** Queues a count for now: at most one per minute, however many request it. */
-export const queueCounting = (jobs: Pick<Jobs, 'queue'>, db: Database, now: Date): Promise<void> =>
+export const queueCount = (jobs: Pick<Jobs, 'queue'>, db: Database, now: Date): Promise<void> =>
   transact(db, (tx) => jobs.queue(tx, counting, {}, { once: now.toISOString().slice(0, 16) }));

@@ -1,7 +1,7 @@
 import { type Overview, type Period, stepOf } from '@ambitionhub/contract/analytics';
 import type { Database } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { queueCounting } from './daily-counts.ts';
+import { queueCount } from './daily-counts.ts';
 import { countWaiting, readTotals } from './totals.store.ts';
 
 type Deps = { readonly db: Database; readonly jobs: Pick<Jobs, 'queue'> };
@@ -20,7 +20,7 @@ export async function readOverview({ db, jobs }: Deps, period: Period, now: Date
     countWaiting(db),
   ]);
   const isCounting = countedAt === null || now.getTime() - countedAt.getTime() > fresh;
-  if (isCounting) await queueCounting(jobs, db, now);
+  if (isCounting) await queueCount(jobs, db, now);
   return {
     countedAt: countedAt?.toISOString() ?? null,
     isCounting,

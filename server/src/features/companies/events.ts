@@ -63,10 +63,10 @@ export const memberRemoved = defineEvent<{ companyId: CompanyId; email: string }
 type Member = { readonly companyId: CompanyId; readonly memberId: UserId };
 
 /** A company's owner is about to delete it with their account, and with the accounts of these members. */
-export const companyEnding = defineEvent<{ members: readonly Member[] }>();
+export const companyRemovalRequested = defineEvent<{ members: readonly Member[] }>();
 
 /** A company's owner has decided to stay, and so does the company with these members. */
-export const companyStaying = defineEvent<{ members: readonly Member[] }>();
+export const companyRemovalCanceled = defineEvent<{ members: readonly Member[] }>();
 
 /** Members whose accounts are removed with their company, in this transaction. */
 export const membersLost = defineEvent<{

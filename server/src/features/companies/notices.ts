@@ -4,9 +4,9 @@ import { approvalMail } from './approval-mail.ts';
 import { coverTakenMail } from './cover-taken-mail.ts';
 import {
   approvalsChanged,
-  companyEnding,
   companyRejected,
-  companyStaying,
+  companyRemovalCanceled,
+  companyRemovalRequested,
   coverTaken,
   invitationMade,
   memberRemoved,
@@ -69,7 +69,7 @@ export const companiesNotices = defineNotices([
   // The owner, who can stop it.
   { on: ownershipAccepted, to: company, email: mails.ownershipAcceptedMail },
   { on: ownershipMoved, to: formerOwner, email: mails.ownershipMovedMail },
-  { on: companyEnding, each: 'members', to: member, email: mails.companyEndsMail },
-  { on: companyStaying, each: 'members', to: member, email: mails.companyStaysMail },
+  { on: companyRemovalRequested, each: 'members', to: member, email: mails.companyEndsMail },
+  { on: companyRemovalCanceled, each: 'members', to: member, email: mails.companyStaysMail },
   { on: membersLost, each: 'members', to: member, email: mails.companyDeletedMail },
 ]);

@@ -3,20 +3,20 @@ import {
   accessRevoked,
   accountsRemoved,
   addressChanged,
-  leavingBegun,
-  leavingEnded,
+  removalCanceled,
+  removalRequested,
   signedUp,
   userTypeChanged,
 } from '../accounts/events.ts';
 import { accountStatusChanged } from '../moderation/events.ts';
-import { companyEnding, companyStaying } from './events.ts';
+import { companyRemovalCanceled, companyRemovalRequested } from './events.ts';
 import { endInvitationsOf, takeBackAll } from './people/take-back-invitations.ts';
-import { removeOwnedCompanies, reportLeaving, reportRemovedMembers } from './removal.ts';
+import { removeOwnedCompanies, reportRemoval, reportRemovedMembers } from './removal.ts';
 import {
   companyFoundedBy,
   insertCompany,
   setCompanyBarred,
-  setCompanyLeaving,
+  setCompanyRemoval,
   setTimeZone,
 } from './store.ts';
 
@@ -49,19 +49,24 @@ export const companiesReactions = () => ({
     },
   ),
   'a company learns that one of its people, or its owner with it, is leaving': inTransaction(
-    leavingBegun,
+    removalRequested,
     (tx, leaving) =>
-      reportLeaving(tx, leaving, { owner: 'end-company', member: 'ask-removal', forMembers: companyEnding }),
+      reportRemoval(tx, leaving, {
+        owner: 'end-company',
+        member: 'ask-removal',
+        forMembers: companyRemovalRequested,
+      }),
   ),
-  'a company learns that someone who was leaving stays': inTransaction(leavingEnded, (tx, leaving) =>
-    reportLeaving(tx, leaving, { owner: 'keep-company', member: 'stay', forMembers: companyStaying }),
+  'a company learns that someone who was leaving stays': inTransaction(removalCanceled, (tx, leaving) =>
+    reportRemoval(tx, leaving, { owner: 'keep-company', member: 'stay', forMembers: companyRemovalCanceled }),
   ),
-  'a company whose owner asks for removal leaves every list': inTransaction(leavingBegun, (tx, { userId }) =>
-    setCompanyLeaving(tx, userId, true),
+  'a company whose owner asks for removal leaves every list': inTransaction(
+    removalRequested,
+    (tx, { userId }) => setCompanyRemoval(tx, userId, true),
   ),
   'a company whose owner decides to stay returns to the lists': inTransaction(
-    leavingEnded,
-    (tx, { userId }) => setCompanyLeaving(tx, userId, false),
+    removalCanceled,
+    (tx, { userId }) => setCompanyRemoval(tx, userId, false),
   ),
   'the profile of a barred company is hidden from everyone': inTransaction(
     accountStatusChanged,

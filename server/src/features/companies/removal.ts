@@ -4,8 +4,8 @@ import { emit } from '../../platform/events/index.ts';
 import { removeAccounts } from '../accounts/index.ts';
 import {
   companiesRemoved,
-  type companyEnding,
-  type companyStaying,
+  type companyRemovalCanceled,
+  type companyRemovalRequested,
   membersLost,
   type PeopleAct,
   peopleChanged,
@@ -58,13 +58,13 @@ export async function removeOwnedCompanies(tx: Transaction, ownerIds: readonly U
 }
 
 /** Reports that an account (with its company, for an owner) is about to be deleted, or that the deletion was canceled. */
-export async function reportLeaving(
+export async function reportRemoval(
   tx: Transaction,
   { userId }: { userId: UserId },
   acts: {
     readonly owner: PeopleAct;
     readonly member: PeopleAct;
-    readonly forMembers: typeof companyEnding | typeof companyStaying;
+    readonly forMembers: typeof companyRemovalRequested | typeof companyRemovalCanceled;
   },
 ): Promise<void> {
   for (const { companyId, ownerId, ...person } of await findColleagues(tx, { userIds: [userId] }))

@@ -27,7 +27,7 @@ export async function deleteCompanies(tx: Transaction, ids: readonly CompanyId[]
 }
 
 /** Hides a company from students while its owner's account waits for removal, or shows it again. */
-export async function setCompanyLeaving(tx: Transaction, ownerId: UserId, leaving: boolean): Promise<void> {
+export async function setCompanyRemoval(tx: Transaction, ownerId: UserId, leaving: boolean): Promise<void> {
   await tx.update(companies).set({ leaving }).where(eq(companies.ownerId, ownerId));
 }
 

@@ -3,7 +3,7 @@ import { defineFeature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { exportRoutes } from './export-routes.ts';
 import { removeMajorsOfNobody } from './majors.store.ts';
-import { registerMatchingJobs } from './match-searches.ts';
+import { registerMatchJobs } from './match-searches.ts';
 import { newMatches } from './new-matches.ts';
 import { directoryNotices } from './notices.ts';
 import { directoryData } from './personal-data.store.ts';
@@ -17,7 +17,7 @@ export const directoryFeature = defineFeature({
   routes: (context: Parameters<typeof exportRoutes>[0]) => [
     { path: studentExportPath, app: exportRoutes(context) },
   ],
-  jobs: ({ jobs, background }: Platform) => registerMatchingJobs(jobs, background),
+  jobs: ({ jobs, background }: Platform) => registerMatchJobs(jobs, background),
   digest: newMatches,
   nightly: { removeMajorsOfNobody, removeWordsOfNobody },
   personalData: directoryData,

@@ -21,7 +21,7 @@ const batch = 200;
 const gathering = 5000;
 
 /** Queues changed students for comparison with the saved searches. */
-export const queueMatching = (
+export const queueMatch = (
   jobs: Pick<Jobs, 'queue'>,
   tx: Transaction,
   [studentId, ...others]: readonly UserId[],
@@ -50,7 +50,7 @@ export async function matchAll(db: Database): Promise<void> {
 }
 
 /** Notifies companies of students who newly match their saved searches. */
-export function registerMatchingJobs(jobs: Jobs, db: Database): void {
+export function registerMatchJobs(jobs: Jobs, db: Database): void {
   jobs.work(matchStudent, ({ studentId }) => match(db, [studentId]));
   jobs.work(matchOthers, () => matchAll(db));
   jobs.schedule(matchOthers, everyFiveMinutes, {});

@@ -7,7 +7,7 @@ import { defineEvent } from '../../platform/events/index.ts';
 export const hoursChanged = defineEvent<{ readonly studentId: UserId; readonly companyId: CompanyId }>();
 
 /** A company has decided about a week, or undone its decision (null). The student is not notified yet. */
-export const weekDeciding = defineEvent<{
+export const weekDecisionMade = defineEvent<{
   readonly companyId: CompanyId;
   readonly studentId: UserId;
   readonly decision: WeekDecision | null;

@@ -1,12 +1,12 @@
 import { formatWeekDays } from '@ambitionhub/contract/hours';
 import { bothSides, company, defineNotices, student } from '../../platform/notices.ts';
-import { hoursChanged, weekDeciding, weeksDecided } from './events.ts';
+import { hoursChanged, weekDecisionMade, weeksDecided } from './events.ts';
 import { weekApprovedMail, weekReturnedMail } from './mails.ts';
 
 export const hoursNotices = defineNotices([
   { on: hoursChanged, to: bothSides, live: 'hours' },
   {
-    on: weekDeciding,
+    on: weekDecisionMade,
     to: company,
     live: 'hours',
     activity: ({ studentId, decision, week, amountCents }) => ({

@@ -15,7 +15,7 @@ import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
 import { closeByUndo, defineUndoWindow, undoKeyOf, wasUndone } from '../../platform/undo-window/index.ts';
 import { findTimeZone } from '../companies/index.ts';
 import { postEntries } from '../ledger/index.ts';
-import { weekDeciding, weeksDecided } from './events.ts';
+import { weekDecisionMade, weeksDecided } from './events.ts';
 import {
   approveOverdueWeeks,
   type DecidedWeek,
@@ -62,7 +62,7 @@ export const decideWeek = (
     const kept = decision === 'return' ? note : '';
     await keepDecision(tx, key, { id, decision, note: kept, userId });
     if ((await openUndoWindow(tx, jobs, undoKeyOf(companyId, id))) === null) throw changed('hours');
-    await emit(tx, weekDeciding({ companyId, ...decidedOf(week), decision }));
+    await emit(tx, weekDecisionMade({ companyId, ...decidedOf(week), decision }));
   });
 
 /** The event data of a decision about a week. */
@@ -84,7 +84,7 @@ export const undoWeek = (db: Database, companyId: CompanyId, id: WeekDecisionId)
     if (!week || !(await closeByUndo(tx, key)))
       throw (await wasUndone(tx, key)) ? changed('hours') : new Refusal('TOLD_ALREADY');
     await keepDecision(tx, week, null);
-    await emit(tx, weekDeciding({ companyId, ...decidedOf(week), decision: null }));
+    await emit(tx, weekDecisionMade({ companyId, ...decidedOf(week), decision: null }));
     return week;
   });
 

@@ -10,7 +10,7 @@ import {
 } from './attachments/attachment-pictures.ts';
 import { type AllRows, createAllKept } from './attachments/attachments.ts';
 import type { AttachmentKind } from './attachments/kinds.ts';
-import { createDeveloping, type Original } from './decoder/develop.ts';
+import { createPictureDecoder, type Original } from './decoder/develop.ts';
 import { openImageFiles } from './image-files.ts';
 import { createImages, type ImagesDeps, readPicture } from './images.ts';
 
@@ -28,10 +28,10 @@ type Deps = Pick<ImagesDeps, 'db' | 'show'> & {
  */
 export async function openPictures({ db, show, rows, config, log }: Deps) {
   const files = await openImageFiles(config);
-  const developing = createDeveloping(log);
+  const pictureDecoder = createPictureDecoder(log);
   const jobs = { queue: async () => undefined, work: () => undefined };
-  const images = createImages({ db, files, jobs, developing, show, audit: async () => undefined });
-  const kept = createAllKept({ db, files, developing }, rows);
+  const images = createImages({ db, files, jobs, pictureDecoder, show, audit: async () => undefined });
+  const kept = createAllKept({ db, files, pictureDecoder }, rows);
   const { signal } = new AbortController();
   return {
     take: async (ownerId: UserId, original: Original): Promise<void> => {
@@ -45,6 +45,6 @@ export async function openPictures({ db, show, rows, config, log }: Deps) {
       kept.cover.restore(cover, { original, signal }),
     pictureOf: (ownerId: ParticipantId) => readPicture({ db, files }, ownerId),
     attachmentOf: (kind: AttachmentKind, key: string) => readKeptPicture(files, kind, key),
-    stop: developing.stop,
+    stop: pictureDecoder.stop,
   };
 }

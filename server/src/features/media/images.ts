@@ -11,7 +11,7 @@ import { type Database, isUnavailable, type Transaction, transact } from '../../
 import type { Files } from '../../platform/files/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { defineJob, eachRow, eachStep, type Jobs } from '../../platform/jobs/index.ts';
-import type { Developing, Original } from './decoder/develop.ts';
+import type { Original, PictureDecoder } from './decoder/develop.ts';
 import {
   announceImage,
   findCurrent,
@@ -28,7 +28,7 @@ export type ImagesDeps = {
   readonly db: Database;
   readonly files: Files;
   readonly jobs: Pick<Jobs, 'queue' | 'work'>;
-  readonly developing: Developing;
+  readonly pictureDecoder: PictureDecoder;
   /** How each kind of profile changes its picture. Locks the profile's row. */
   readonly show: {
     readonly student: (tx: Transaction, owner: UserId, key: string | null) => Promise<void>;
@@ -107,7 +107,7 @@ const sweptAtOnce = 1000;
  * any moment leaves a profile with its old picture or its new one, complete, and leftover files are known. No
  * transaction waits for a file.
  */
-export function createImages({ db, files, jobs, developing, show, audit }: ImagesDeps): Images {
+export function createImages({ db, files, jobs, pictureDecoder, show, audit }: ImagesDeps): Images {
   const replace = (
     { ownerId, actorId }: Change,
     key: string | null,
@@ -145,7 +145,7 @@ export function createImages({ db, files, jobs, developing, show, audit }: Image
 
   return {
     store: async (change, { original, crop, signal, seen, within }) => {
-      const { variants } = await developing.develop({ original, crop, user: change.actorId, signal });
+      const { variants } = await pictureDecoder.develop({ original, crop, user: change.actorId, signal });
       const key = newKey();
       await announceImage(db, key, change.ownerId);
       await Promise.all(

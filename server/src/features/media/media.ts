@@ -14,13 +14,13 @@ import { coverRoutes } from './attachments/cover-routes.ts';
 import type { AttachmentKind } from './attachments/kinds.ts';
 import { createSignedLinks, signedPaths } from './attachments/signed-links.ts';
 import { signedRoutes } from './attachments/signed-routes.ts';
-import { createDeveloping } from './decoder/develop.ts';
+import { createPictureDecoder } from './decoder/develop.ts';
 import { openImageFiles } from './image-files.ts';
 import { imageRoutes } from './image-routes.ts';
 import { createImages, type ImagesDeps, readPicture } from './images.ts';
 import { mediaProcedures } from './procedures.ts';
-import { createClearing } from './uploads/clear-uploads.ts';
-import { createFinishing } from './uploads/finish-upload.ts';
+import { createUploadCleaner } from './uploads/clear-uploads.ts';
+import { createUploadFinisher } from './uploads/finish-upload.ts';
 import { createParts } from './uploads/parts.ts';
 import { TusStore } from './uploads/tus-store.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
@@ -49,22 +49,22 @@ export async function createMedia({ db, access, jobs, config, log, show, audit, 
     durable: false,
   });
 
-  const developing = createDeveloping(log);
-  const images = createImages({ db, files, jobs, developing, show, audit });
+  const pictureDecoder = createPictureDecoder(log);
+  const images = createImages({ db, files, jobs, pictureDecoder, show, audit });
   const parts = createParts(partFiles);
-  const clearing = createClearing({ jobs, parts });
-  const kept = createAllKept({ db, files, developing }, rows);
+  const cleaner = createUploadCleaner({ jobs, parts });
+  const kept = createAllKept({ db, files, pictureDecoder }, rows);
   const links = {
     proof: createSignedLinks(config.session.secrets, 'proof'),
     portfolio: createSignedLinks(config.session.secrets, 'portfolio'),
     message: createSignedLinks(config.session.secrets, 'message'),
   };
-  const finishing = createFinishing({ db, images, kept, parts, clearing });
-  const tusStore = new TusStore({ db, parts, clearing, rows });
+  const finisher = createUploadFinisher({ db, images, kept, parts, cleaner });
+  const tusStore = new TusStore({ db, parts, cleaner, rows });
 
   jobs.work(sweep, () =>
     eachStep({
-      uploads: () => clearing.sweep(db),
+      uploads: () => cleaner.sweep(db),
       profiles: images.sweep,
       ...Object.fromEntries(Object.entries(kept).map(([kind, pictures]) => [kind, pictures.sweep])),
     }),
@@ -85,7 +85,7 @@ export async function createMedia({ db, access, jobs, config, log, show, audit, 
     },
     procedures: mediaProcedures({ access, images }),
     routes: [
-      { path: uploadsPath, app: uploadRoutes({ access, developing, finishing, tusStore, log }) },
+      { path: uploadsPath, app: uploadRoutes({ access, pictureDecoder, finisher, tusStore, log }) },
       { path: '/images', app: imageRoutes({ db, files, log }) },
       { path: coversPath, app: coverRoutes({ db, files, rows: rows.cover, log }) },
       ...(['proof', 'portfolio'] as const).map((kind) => ({
@@ -105,7 +105,7 @@ export async function createMedia({ db, access, jobs, config, log, show, audit, 
         }),
       },
     ],
-    stop: (): void => developing.stop(),
+    stop: (): void => pictureDecoder.stop(),
   };
 }
 

@@ -4,8 +4,8 @@ import {
   type MessageId,
   messageLimits,
   messageWords,
+  turnMoves,
   turnStates,
-  turnTaking,
 } from '@ambitionhub/contract/messaging';
 import type { PositionId } from '@ambitionhub/contract/positions';
 import { type SQL, sql } from 'drizzle-orm';
@@ -45,7 +45,7 @@ export type Outgoing = {
  */
 function turnAfter(): SQL {
   const whens = turnStates.flatMap((state) =>
-    Object.entries(turnTaking[state]).flatMap(([side, next]) =>
+    Object.entries(turnMoves[state]).flatMap(([side, next]) =>
       next === null ? [] : [`when '${state} ${side}' then '${next}'`],
     ),
   );

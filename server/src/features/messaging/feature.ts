@@ -5,7 +5,7 @@ import { missedBy } from '../moderation/index.ts';
 import { removeOldStarts } from './begin.store.ts';
 import { forgetDeletedTexts } from './delete-message.store.ts';
 import { messageFileRows } from './file-rows.store.ts';
-import { createNotingCall, registerMessageWordsJobs } from './message-words.ts';
+import { createWordIndexCall, registerMessageWordsJobs } from './message-words.ts';
 import { messagingNotices } from './notices.ts';
 import { registerProfileJobs } from './participant-profiles.ts';
 import { messagingData } from './personal-data.store.ts';
@@ -18,7 +18,7 @@ export const messagingFeature = defineFeature({
   name: 'messaging',
   create: (context: Platform & { readonly access: Access }) => ({
     streams: createStreams({ ...context, missedBy }),
-    callNoting: createNotingCall({ db: context.plain, jobs: context.jobs }),
+    callWordIndex: createWordIndexCall({ db: context.plain, jobs: context.jobs }),
   }),
   procedures: messagingProcedures,
   jobs: ({ jobs, background, plain, hub }: Platform) => {

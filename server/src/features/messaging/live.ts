@@ -24,5 +24,5 @@ export function tellConversation(hub: MessagingHub, viewed: Viewed): void {
 export const tellColleagues = (hub: MessagingHub, companyId: CompanyId, writing: ColleagueTyping): void =>
   hub.publish(companyId, { name: 'colleagueTyping', data: writing });
 
-export const tellTyping = (hub: MessagingHub, { self, other }: Pick<Parties, 'self' | 'other'>): void =>
+export const sendTyping = (hub: MessagingHub, { self, other }: Pick<Parties, 'self' | 'other'>): void =>
   hub.publish(other, { name: 'typing', data: { with: self } });

@@ -38,7 +38,7 @@ export async function noteWords(db: Database, lookBack: number = lookBacks.every
 const slotMs = 5_000;
 
 /** Schedules it for a few seconds after a message. */
-export function createNotingCall({ db, jobs }: Deps) {
+export function createWordIndexCall({ db, jobs }: Deps) {
   let called = 0;
   return (): void => {
     const slot = Math.ceil(Date.now() / slotMs);

@@ -127,7 +127,7 @@ export function presentConversation(viewed: Viewed, side: Participant): Conversa
 }
 
 /** A conversation that has not started. The other user is neither barred nor waiting for approval. */
-export function presentBeginning(
+export function presentFirstMessage(
   id: ParticipantId,
   { name, image }: Profile,
   { side, isApproved }: { readonly side: Participant; readonly isApproved: boolean },

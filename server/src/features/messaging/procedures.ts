@@ -20,20 +20,20 @@ import { listDeletions } from './delete-message.store.ts';
 import { deleteOwnMessage } from './delete-message.ts';
 import { conversationRead } from './events.ts';
 import { listFiles } from './files.store.ts';
-import { type MessagingHub, tellColleagues, tellTyping } from './live.ts';
+import { type MessagingHub, sendTyping, tellColleagues } from './live.ts';
 import { type FoundMessage, findMessages } from './message-search.store.ts';
 import { otherSide, type Parties, partiesFrom } from './parties.ts';
 import { findPeople } from './people-search.store.ts';
 import {
   type FileLinks,
   filesOf,
-  presentBeginning,
   presentConversation,
   presentDeletion,
+  presentFirstMessage,
   presentMessageTo,
 } from './presenter.ts';
 import { readAll, readUpTo } from './read-state.store.ts';
-import { createSending } from './send-message.ts';
+import { createMessageSender } from './send-message.ts';
 import { findConversation, findCounterpart, type ListOf, listConversations, listMessages } from './store.ts';
 import { findChanged } from './streams/changes.store.ts';
 import { findSuggestions } from './suggestions.store.ts';
@@ -89,7 +89,7 @@ const partiesOf = (actor: Actor, other: ParticipantId): Parties =>
 
 export function messagingProcedures({ db, access, hub, fileLinks: links, limits }: Deps) {
   const { messaging } = access.participant;
-  const send = createSending(db);
+  const send = createMessageSender(db);
 
   /**
    * The conversation with another user, begun or not; not found if the caller may not begin one with them
@@ -105,7 +105,7 @@ export function messagingProcedures({ db, access, hub, fileLinks: links, limits 
     if (!other?.mayBegin) throw new Refusal('NOT_FOUND');
     const self = parties.side === 'company' ? await findCounterpart(db, 'company', parties.self) : null;
     const writer = { side: parties.side, isApproved: self?.isApproved === true };
-    return { conversation: presentBeginning(parties.other, other, writer), id: null };
+    return { conversation: presentFirstMessage(parties.other, other, writer), id: null };
   };
 
   return {
@@ -202,7 +202,7 @@ export function messagingProcedures({ db, access, hub, fileLinks: links, limits 
       if (!viewed) throw new Refusal('NOT_FOUND');
       const { blockedByStudent, blockedByCompany } = viewed.conversation;
       if (blockedByStudent || blockedByCompany) return done;
-      tellTyping(hub, parties);
+      sendTyping(hub, parties);
       if (parties.side === 'company')
         tellColleagues(hub, parties.self, { with: parties.other, by: actor.userId });
       return done;

@@ -1,6 +1,6 @@
 import { afterCommit, inTransaction } from '../../platform/events/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { accountsRemoved, leavingBegun } from '../accounts/events.ts';
+import { accountsRemoved, removalRequested } from '../accounts/events.ts';
 import { approvalsChanged, companiesRemoved, companyFaceChanged } from '../companies/events.ts';
 import { accountStatusChanged } from '../moderation/events.ts';
 import { studentFaceChanged } from '../students/events.ts';
@@ -9,10 +9,10 @@ import { messageSent } from './events.ts';
 import { keepLastNames } from './participant-profiles.store.ts';
 import { queueNewProfiles } from './participant-profiles.ts';
 
-type Context = { readonly jobs: Pick<Jobs, 'queue' | 'queueAll'>; readonly callNoting: () => void };
+type Context = { readonly jobs: Pick<Jobs, 'queue' | 'queueAll'>; readonly callWordIndex: () => void };
 
-export const messagingReactions = ({ jobs, callNoting }: Context) => ({
-  'the words of a message are noted for the search': afterCommit(messageSent, callNoting),
+export const messagingReactions = ({ jobs, callWordIndex }: Context) => ({
+  'the words of a message are noted for the search': afterCommit(messageSent, callWordIndex),
   'companies see a student’s new name or picture in their conversations': inTransaction(
     studentFaceChanged,
     (tx, { userId }) => queueNewProfiles(jobs, tx, [userId]),
@@ -29,8 +29,9 @@ export const messagingReactions = ({ jobs, callNoting }: Context) => ({
     approvalsChanged,
     (tx, { companyIds }) => queueNewProfiles(jobs, tx, companyIds),
   ),
-  'the conversations of someone who is leaving are nobody’s': inTransaction(leavingBegun, (tx, { userId }) =>
-    unassignAll(tx, [userId]),
+  'the conversations of someone who is leaving are nobody’s': inTransaction(
+    removalRequested,
+    (tx, { userId }) => unassignAll(tx, [userId]),
   ),
   'companies learn that a student was removed': inTransaction(accountsRemoved, (tx, { studentIds }) =>
     queueNewProfiles(jobs, tx, studentIds),

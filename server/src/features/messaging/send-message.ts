@@ -83,7 +83,7 @@ async function attach(
  * A send also moves the pair's application in the same transaction, by a trigger on the conversation's row:
  * see `application_follows` in applications/triggers.sql.
  */
-export function createSending(db: Database) {
+export function createMessageSender(db: Database) {
   const append = prepareAppend(db);
   const together = batchCalls(append.together, sendBatches);
   const inOrder = createKeyedMutex();

@@ -1,6 +1,6 @@
 import { userId } from '@ambitionhub/contract/accounts';
 import { money } from '@ambitionhub/contract/ledger';
-import { passingDays, payoutTexts } from '@ambitionhub/contract/payouts';
+import { payoutTexts, transferDays } from '@ambitionhub/contract/payouts';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { defineMail } from '../../platform/mail/index.ts';
@@ -85,7 +85,7 @@ const transferWaitsMail = defineMail({
         preview: `${found.companyName} paid you ${amount} by card.`,
         parts: [
           `${found.companyName} paid you ${amount} by card, but our payment provider cannot pass it on to you. ${reasons['not-set-up'].student} ${next.student['not-set-up']}`,
-          `After ${passingDays} days the company gets it back and owes it to you again.`,
+          `After ${transferDays} days the company gets it back and owes it to you again.`,
           { is: 'action', label: 'Set up payouts', url: link(paths.studentDashboard, toEarnings) },
         ],
       },

@@ -3,10 +3,10 @@ import type { Participant } from '@ambitionhub/contract/messaging';
 import {
   type CardPayment,
   type CardPaymentId,
-  passingDays,
   payoutLimits,
   type StuckTransfer,
   type Transfer,
+  transferDays,
 } from '@ambitionhub/contract/payouts';
 import * as z from 'zod';
 import { defineList, sortKeys } from '../../platform/http/index.ts';
@@ -65,7 +65,7 @@ export const presentTransfer =
     since: row.since.toISOString(),
     until:
       row.state === 'waiting' && row.reason !== null && row.reason !== 'disputed'
-        ? daysAfter(row.since, passingDays).toISOString()
+        ? daysAfter(row.since, transferDays).toISOString()
         : null,
   });
 

@@ -1,4 +1,4 @@
-import { passingDays, refundOf, type TransferReason } from '@ambitionhub/contract/payouts';
+import { refundOf, type TransferReason, transferDays } from '@ambitionhub/contract/payouts';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
@@ -36,7 +36,7 @@ const pauses = [10 * minute, 60 * minute, 4 * 60 * minute];
 const longestPause = 8 * 60 * minute;
 
 const later = (ms: number): Date => new Date(Date.now() + ms);
-const isLate = ({ since }: TransferRow): boolean => Date.now() - since.getTime() > passingDays * day;
+const isLate = ({ since }: TransferRow): boolean => Date.now() - since.getTime() > transferDays * day;
 
 const isReversed = ({ amountCents, reversedCents }: TransferReport): boolean => reversedCents >= amountCents;
 

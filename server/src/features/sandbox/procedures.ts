@@ -1,5 +1,5 @@
 import { isPlan } from '@ambitionhub/contract/billing';
-import { passingDays } from '@ambitionhub/contract/payouts';
+import { transferDays } from '@ambitionhub/contract/payouts';
 import type { Database } from '../../platform/database/index.ts';
 import { done, Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
@@ -122,7 +122,7 @@ function cardProcedures({ db, jobs, access: { payer }, payouts, sandbox }: Deps)
         const { chargeId } = payment;
         if (play !== 'fiveDays') await sandbox.play((stripe) => playCharge(stripe, chargeId, play));
         // Does not retry a failed refund yet, so that the person can see it. It is retried within five days.
-        if (play !== 'failRefund') await payouts.retryNow(id, play === 'fiveDays' ? passingDays : 0);
+        if (play !== 'failRefund') await payouts.retryNow(id, play === 'fiveDays' ? transferDays : 0);
         return done;
       },
     ),

@@ -2,14 +2,14 @@ import { universityOfEmail } from '@ambitionhub/contract/students';
 import { inTransaction } from '../../platform/events/index.ts';
 import {
   addressConfirmed,
-  leavingBegun,
-  leavingEnded,
+  removalCanceled,
+  removalRequested,
   signedUp,
   userTypeChanged,
 } from '../accounts/events.ts';
 import { accountStatusChanged } from '../moderation/events.ts';
 import { setSchoolOfEmail } from './profile.ts';
-import { insertStudent, removeStudent, setStudentBarred, setStudentLeaving } from './store.ts';
+import { insertStudent, removeStudent, setStudentBarred, setStudentRemoval } from './store.ts';
 
 export const studentsReactions = () => ({
   'a student gets their profile in the transaction that creates the account': inTransaction(
@@ -34,11 +34,11 @@ export const studentsReactions = () => ({
   'an address at their school verifies a student': inTransaction(addressConfirmed, (tx, { userId, email }) =>
     setSchoolOfEmail(tx, userId, universityOfEmail(email)),
   ),
-  'a student who asks for removal leaves every list': inTransaction(leavingBegun, (tx, { userId }) =>
-    setStudentLeaving(tx, userId, true),
+  'a student who asks for removal leaves every list': inTransaction(removalRequested, (tx, { userId }) =>
+    setStudentRemoval(tx, userId, true),
   ),
-  'a student who decides to stay returns to the lists': inTransaction(leavingEnded, (tx, { userId }) =>
-    setStudentLeaving(tx, userId, false),
+  'a student who decides to stay returns to the lists': inTransaction(removalCanceled, (tx, { userId }) =>
+    setStudentRemoval(tx, userId, false),
   ),
   'the profile of a barred student is hidden from everyone': inTransaction(
     accountStatusChanged,

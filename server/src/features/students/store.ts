@@ -25,7 +25,7 @@ export async function removeStudent(tx: Transaction, userId: UserId): Promise<vo
 }
 
 /** Hides a profile from companies while its owner's account waits for removal, or shows it again. */
-export async function setStudentLeaving(tx: Transaction, userId: UserId, leaving: boolean): Promise<void> {
+export async function setStudentRemoval(tx: Transaction, userId: UserId, leaving: boolean): Promise<void> {
   await tx.update(students).set({ leaving }).where(eq(students.userId, userId));
 }
 

@@ -9,7 +9,7 @@ import { conversationsJson } from '../messaging/index.ts';
 import { accountJson, findSide, readMe } from './contents.ts';
 import { findWanted, forgetTakeout, listExpired, noteProgress, setState } from './takeout.store.ts';
 
-export type MakingDeps = {
+export type TakeoutDeps = {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly files: Files;
@@ -37,11 +37,11 @@ const sweptAtOnce = 500;
 const pieceBytes = 4 * 1024 * 1024;
 export const pieceOf = (id: string, piece: number): string => `${id}/${piece}`;
 
-export const queueMaking = (jobs: Pick<Jobs, 'queue'>, tx: Transaction, id: string): Promise<void> =>
+export const queueTakeout = (jobs: Pick<Jobs, 'queue'>, tx: Transaction, id: string): Promise<void> =>
   jobs.queue(tx, making, { id });
 
 /** Makes copies of personal data, one at a time per server, and removes expired ones. */
-export function registerTakeoutsJobs({ db, jobs, files, kept, pictureOf, readFile }: MakingDeps): void {
+export function registerTakeoutsJobs({ db, jobs, files, kept, pictureOf, readFile }: TakeoutDeps): void {
   const make = async (id: string, userId: UserId, signal: AbortSignal): Promise<void> => {
     const account = await accountJson(db, kept, userId);
     if (account === null) return;

@@ -8,10 +8,10 @@ import { Refusal } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { fileRoutes } from './file-routes.ts';
-import { type MakingDeps, queueMaking, registerTakeoutsJobs } from './make-takeout.ts';
+import { queueTakeout, registerTakeoutsJobs, type TakeoutDeps } from './make-takeout.ts';
 import { countRequested, findTakeout, giveUpStale, insertTakeout, type TakeoutRow } from './takeout.store.ts';
 
-type Deps = Pick<MakingDeps, 'jobs' | 'kept' | 'pictureOf' | 'readFile'> & {
+type Deps = Pick<TakeoutDeps, 'jobs' | 'kept' | 'pictureOf' | 'readFile'> & {
   readonly db: Database;
   /** For work that no one waits for. */
   readonly background: Database;
@@ -46,7 +46,7 @@ export async function createTakeout({ db, background, access, jobs, config, log,
       const id = await insertTakeout(tx, userId);
       if (id === null) return;
       if ((await countRequested(tx, userId)) > takeoutLimits.perDay) throw new Refusal('TOO_MANY_TAKEOUTS');
-      await queueMaking(jobs, tx, id);
+      await queueTakeout(jobs, tx, id);
     });
 
   const { participant } = access;

@@ -25,14 +25,14 @@ export type Database = Queries & { readonly [pooled]: Pooled };
 export type Transaction = Queries & { readonly [opened]: Opened };
 
 /** An event, of a type that `platform/events` defines. */
-export type Happening = { readonly type: object; readonly data: unknown };
+export type ReportedEvent = { readonly type: object; readonly data: unknown };
 
 /** Handles events; `platform/events` makes one from the product's table of reactions. */
 export interface Listener {
   /** Inside a transaction: may write in it, ends it by throwing, and defers notifications until the commit. */
-  handle(tx: Transaction, happening: Happening): Promise<void>;
+  handle(tx: Transaction, happening: ReportedEvent): Promise<void>;
   /** After a statement that was its own transaction. */
-  tell(happening: Happening): void;
+  tell(happening: ReportedEvent): void;
 }
 
 type Pooled = { readonly pool: pg.Pool; readonly log: Logger; readonly listener: Listener };

@@ -1,15 +1,15 @@
 import {
   afterCommit,
   type Database,
-  type Happening,
   type Listener,
   listenerOf,
+  type ReportedEvent,
   type Transaction,
 } from '../database/index.ts';
 import type { Reaction, Reactions } from './event.ts';
 import { sortReactions } from './sort-reactions.ts';
 
-type OfKind<Kind extends 'event' | 'hint'> = Happening & { readonly type: { readonly kind: Kind } };
+type OfKind<Kind extends 'event' | 'hint'> = ReportedEvent & { readonly type: { readonly kind: Kind } };
 
 /**
  * Emits an event in the transaction that causes it. Returns when every reaction inside the transaction is
@@ -28,7 +28,7 @@ export const sendHint = (db: Database, hint: OfKind<'hint'>): void => listenerOf
  */
 export function createListener(reactions: Reactions): Listener {
   const byType = Map.groupBy(Object.values(sortReactions(reactions)), ({ to }) => to);
-  const to = ({ type }: Happening): readonly Reaction[] => byType.get(type) ?? [];
+  const to = ({ type }: ReportedEvent): readonly Reaction[] => byType.get(type) ?? [];
   return {
     handle: async (tx, happening) => {
       for (const reaction of to(happening))

@@ -1,13 +1,13 @@
-import type { Happening, Transaction } from '../database/index.ts';
+import type { ReportedEvent, Transaction } from '../database/index.ts';
 
 /** One event. Reactions to a full event may run in its transaction, those to a hint only after the commit. */
 export type Happened<Data, Kind extends 'event' | 'hint'> = {
-  readonly type: HappeningType<Data, Kind>;
+  readonly type: EventType<Data, Kind>;
   readonly data: Data;
 };
 
 /** A type of event: call it with the event's data to make one. */
-export interface HappeningType<Data, Kind extends 'event' | 'hint'> {
+export interface EventType<Data, Kind extends 'event' | 'hint'> {
   (data: Data): Happened<Data, Kind>;
   readonly kind: Kind;
   /** Whether an event is of this type. */
@@ -15,15 +15,15 @@ export interface HappeningType<Data, Kind extends 'event' | 'hint'> {
 }
 
 /** Happens inside a transaction: a reaction may write in it, queue a job in it, or end it. */
-export type Event<Data> = HappeningType<Data, 'event'>;
+export type Event<Data> = EventType<Data, 'event'>;
 /** Emitted without an open transaction (a single statement on a hot path), so reactions run only afterward. */
-export type Hint<Data> = HappeningType<Data, 'hint'>;
+export type Hint<Data> = EventType<Data, 'hint'>;
 
 export const defineEvent = <Data>(): Event<Data> => define('event');
 export const defineHint = <Data>(): Hint<Data> => define('hint');
 
-function define<Data, Kind extends 'event' | 'hint'>(kind: Kind): HappeningType<Data, Kind> {
-  const type: HappeningType<Data, Kind> = Object.assign((data: Data) => ({ type, data }), {
+function define<Data, Kind extends 'event' | 'hint'>(kind: Kind): EventType<Data, Kind> {
+  const type: EventType<Data, Kind> = Object.assign((data: Data) => ({ type, data }), {
     kind,
     includes: (happening: { readonly type: object }): happening is Happened<Data, Kind> =>
       happening.type === type,
@@ -36,8 +36,8 @@ export type Order = { readonly before?: readonly string[]; readonly after?: read
 
 /** A reaction to a type of event: in its transaction, or after the commit. */
 export type Reaction = { readonly to: object; readonly order?: Order } & (
-  | { readonly inside: (tx: Transaction, happening: Happening) => Promise<void> }
-  | { readonly afterward: (happening: Happening) => void }
+  | { readonly inside: (tx: Transaction, happening: ReportedEvent) => Promise<void> }
+  | { readonly afterward: (happening: ReportedEvent) => void }
 );
 
 /** Reactions by name. */

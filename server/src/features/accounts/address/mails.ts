@@ -148,7 +148,7 @@ export const addressChangedMail = defineMail({
 const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1…');
 
 /** Tells an account's owner when it will be removed and how to keep it; sends nothing if it was kept by then. */
-export const leavingMail = defineMail({
+export const removalMail = defineMail({
   kind: 'leaving',
   lane: 'awaited',
   data: z.object({

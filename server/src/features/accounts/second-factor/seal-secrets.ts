@@ -12,7 +12,7 @@ const versionOf = (secret: string): number =>
  * The secrets in the library's format: it encrypts with the first and decrypts with any. With a single secret it stores no
  * version.
  */
-export const sealingSecrets = (secrets: Secrets) => ({
+export const createSecretSeal = (secrets: Secrets) => ({
   secret: secrets[0],
   ...(secrets.length > 1 && {
     secrets: secrets.map((value) => ({ version: versionOf(value), value })),

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/http/index.ts';
 import { eachRow } from '../../../platform/jobs/index.ts';
 import type { Actor } from '../../accounts/index.ts';
 import type { Developed } from '../decoder/decoder-protocol.ts';
-import { beginningOf, type Developing, type Original } from '../decoder/develop.ts';
+import { beginningOf, type Original, type PictureDecoder } from '../decoder/develop.ts';
 import { newKey } from '../new-key.ts';
 import {
   type AttachmentKind,
@@ -171,9 +171,9 @@ const sweptAtOnce = 500;
 
 /** Re-encodes a picture, as every kind shows it. */
 export const makePicture =
-  (developing: Developing, kind: AttachmentKind): Make<PictureFacts> =>
+  (pictureDecoder: PictureDecoder, kind: AttachmentKind): Make<PictureFacts> =>
   async (wish, user) => {
-    const { variants, ...facts } = await developing.develop({
+    const { variants, ...facts } = await pictureDecoder.develop({
       ...wish,
       kind: attachmentKinds[kind].develop,
       crop: null,
@@ -183,12 +183,12 @@ export const makePicture =
   };
 
 /** Re-encodes a picture, and stores a PDF unchanged; its first bytes tell the type. */
-export function makeMessageFile(developing: Developing): Make<MessageFileFacts> {
-  const picture = makePicture(developing, 'message');
+export function makeMessageFile(pictureDecoder: PictureDecoder): Make<MessageFileFacts> {
+  const picture = makePicture(pictureDecoder, 'message');
   return async (wish, user, name) => {
     const beginning = await beginningOf(wish.original);
     if (isPdf(beginning)) {
-      const bytes = await developing.gather({ ...wish, user });
+      const bytes = await pictureDecoder.gather({ ...wish, user });
       const facts = { width: 0, height: 0, name: documentName(name), bytes: bytes.byteLength };
       return { facts, files: [{ size: asDocument, bytes, contentType: 'application/pdf' }] };
     }

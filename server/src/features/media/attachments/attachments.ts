@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
-import type { Developing } from '../decoder/develop.ts';
+import type { PictureDecoder } from '../decoder/develop.ts';
 import {
   type CoverRows,
   type Covers,
@@ -31,11 +31,11 @@ export type Attachments = {
   readonly message: MessageFiles;
 };
 
-type Deps = { readonly db: Database; readonly files: Files; readonly developing: Developing };
+type Deps = { readonly db: Database; readonly files: Files; readonly pictureDecoder: PictureDecoder };
 
-export function createAllKept({ db, files, developing }: Deps, rows: AllRows): Attachments {
+export function createAllKept({ db, files, pictureDecoder }: Deps, rows: AllRows): Attachments {
   const deps = { db, files };
-  const make = (kind: 'proof' | 'portfolio' | 'cover') => makePicture(developing, kind);
+  const make = (kind: 'proof' | 'portfolio' | 'cover') => makePicture(pictureDecoder, kind);
   return {
     proof: createKeptPictures({ ...deps, kind: 'proof', make: make('proof'), rows: rows.proof }),
     portfolio: createKeptPictures({
@@ -48,7 +48,7 @@ export function createAllKept({ db, files, developing }: Deps, rows: AllRows): A
     message: createKeptPictures({
       ...deps,
       kind: 'message',
-      make: makeMessageFile(developing),
+      make: makeMessageFile(pictureDecoder),
       rows: rows.message,
     }),
   };

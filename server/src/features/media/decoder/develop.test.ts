@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createDeveloping } from './develop.ts';
+import { createPictureDecoder } from './develop.ts';
 
 const person = (number: number) => `person ${number}`;
 const { signal } = new AbortController();
@@ -14,7 +14,7 @@ it('keeps a few PDFs in memory at a time, lets some wait, and tells the next per
     yield Uint8Array.of(1, 2);
     yield Uint8Array.of(3);
   }
-  const { gather } = createDeveloping(pino({ enabled: false }));
+  const { gather } = createPictureDecoder(pino({ enabled: false }));
   const taken = Array.from({ length: 12 }, (_, number) => gather({ original, user: person(number), signal }));
   await expect(gather({ original, user: person(12), signal })).rejects.toMatchObject({
     code: 'IMAGES_BUSY',
@@ -32,7 +32,7 @@ it('lets nobody have more than two PDFs wait', async () => {
     await new Promise(() => undefined);
     yield Uint8Array.of(1);
   }
-  const { gather } = createDeveloping(pino({ enabled: false }));
+  const { gather } = createPictureDecoder(pino({ enabled: false }));
   for (const user of [person(1), person(2), person(3), person(3)])
     void gather({ original, user, signal }).catch(() => undefined);
   await expect(gather({ original, user: person(3), signal })).rejects.toMatchObject({ code: 'IMAGES_BUSY' });

@@ -4,7 +4,7 @@ import { createFairQueue } from '../../../platform/limits/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
 import { createDecoder } from './decoder.ts';
 import type { Developed, PictureKind } from './decoder-protocol.ts';
-import { beginningBytes, parseBeginning } from './image-header.ts';
+import { beginningBytes, parseHeader } from './image-header.ts';
 
 /** A supposed picture, wherever it is stored: each call reads its bytes again, piece by piece. */
 export type Original = () => AsyncIterable<Uint8Array>;
@@ -31,7 +31,7 @@ type Wish = {
   readonly signal: AbortSignal;
 };
 
-export interface Developing {
+export interface PictureDecoder {
   /** Whether a picture of this user would be accepted now. */
   hasRoomFor(user: string): boolean;
   /**
@@ -54,14 +54,14 @@ const developingBounds = { atOnce: 1, waiting: 60, waitingEach: 3, patienceMs: 1
 const gatheringBounds = { ...developingBounds, atOnce: 2, waiting: 10, waitingEach: 2 } as const;
 const gatheringSeconds = 0.2;
 
-export function createDeveloping(log: Logger): Developing {
+export function createPictureDecoder(log: Logger): PictureDecoder {
   const queue = createFairQueue({ ...developingBounds, busy: () => new Refusal('IMAGES_BUSY') });
   const gathering = createFairQueue({ ...gatheringBounds, busy: () => new Refusal('IMAGES_BUSY') });
   const decoder = createDecoder(log);
   return {
     hasRoomFor: queue.hasRoomFor,
     develop: async ({ original, kind = 'profile', crop, user, signal }) => {
-      const { seconds } = parseBeginning(await beginningOf(original));
+      const { seconds } = parseHeader(await beginningOf(original));
       return queue.run({ user, seconds, signal }, () => decoder.develop(original(), { kind, crop }));
     },
     gather: ({ original, user, signal }) =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { Refusal } from '../../../platform/http/index.ts';
-import { parseBeginning } from './image-header.ts';
+import { parseHeader } from './image-header.ts';
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#88f' } });
@@ -21,14 +21,14 @@ function gifOf(width: number, height: number): Buffer {
 }
 
 it('A phone’s photo of twelve megapixels goes before a small file built to be costly', async () => {
-  const { seconds } = parseBeginning(await flat(4000, 3000).jpeg().toBuffer());
+  const { seconds } = parseHeader(await flat(4000, 3000).jpeg().toBuffer());
   const unpackedWhole = await flat(3900, 3900).jpeg({ progressive: true }).toBuffer();
   for (const costly of [pngOf(2850, 2850), gifOf(1250, 15_900), unpackedWhole])
-    expect(parseBeginning(costly).seconds).toBeGreaterThan(seconds);
+    expect(parseHeader(costly).seconds).toBeGreaterThan(seconds);
 });
 
 it('A text that begins like a GIF is no picture, whatever size its letters claim', () => {
   for (const text of ['GIF89a<script>alert(1)</script>', 'GIF89a'])
-    expect(() => parseBeginning(Buffer.from(text))).toThrow(new Refusal('IMAGE_TYPE'));
-  expect(() => parseBeginning(gifOf(30_000, 30_000))).toThrow(new Refusal('IMAGE_TOO_MANY_PIXELS'));
+    expect(() => parseHeader(Buffer.from(text))).toThrow(new Refusal('IMAGE_TYPE'));
+  expect(() => parseHeader(gifOf(30_000, 30_000))).toThrow(new Refusal('IMAGE_TOO_MANY_PIXELS'));
 });

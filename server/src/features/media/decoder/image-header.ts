@@ -30,7 +30,7 @@ function hasBlock(gif: Uint8Array): boolean {
  * IMAGE_TOO_MANY_PIXELS before it waits for a turn, and returns how many seconds its turn may take. Decoding
  * checks these claims again.
  */
-export function parseBeginning(beginning: Uint8Array): { readonly seconds: number } {
+export function parseHeader(beginning: Uint8Array): { readonly seconds: number } {
   const type = imageTypeOf(beginning);
   if (type === null || (type === 'image/gif' && !hasBlock(beginning))) throw new Refusal('IMAGE_TYPE');
   const size = imageDimensionsFromData(beginning);

@@ -11,7 +11,13 @@ const afterMs = 60_000;
 const clearedAtOnce = 1000;
 
 /** Removes the parts of finished uploads, after the commit that ends them. */
-export function createClearing({ jobs, parts }: { jobs: Pick<Jobs, 'queue' | 'work'>; parts: UploadParts }) {
+export function createUploadCleaner({
+  jobs,
+  parts,
+}: {
+  jobs: Pick<Jobs, 'queue' | 'work'>;
+  parts: UploadParts;
+}) {
   jobs.work(clearParts, ({ ids }) =>
     eachStep(Object.fromEntries(ids.map((id) => [id, () => parts.remove(id)]))),
   );
@@ -29,4 +35,4 @@ export function createClearing({ jobs, parts }: { jobs: Pick<Jobs, 'queue' | 'wo
   };
 }
 
-export type Clearing = ReturnType<typeof createClearing>;
+export type UploadCleaner = ReturnType<typeof createUploadCleaner>;

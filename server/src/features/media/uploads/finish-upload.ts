@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/http/index.ts';
 import type { Attachments } from '../attachments/attachments.ts';
 import type { Images } from '../images.ts';
 import { abortable } from './abortable.ts';
-import type { Clearing } from './clear-uploads.ts';
+import type { UploadCleaner } from './clear-uploads.ts';
 import type { UploadParts } from './parts.ts';
 import { findUpload, refuseUpload, settleUpload, type UploadRow } from './uploads.store.ts';
 
@@ -14,7 +14,7 @@ type Deps = {
   readonly images: Images;
   readonly kept: Attachments;
   readonly parts: UploadParts;
-  readonly clearing: Clearing;
+  readonly cleaner: UploadCleaner;
 };
 
 /** A picture in progress, and how many requests wait for it. */
@@ -39,7 +39,7 @@ const nobody = () => new Refusal('UNAVAILABLE');
  * stored with the upload, in the transaction that shows the picture. The browser asks again if the connection
  * broke after the last byte, and gets the same key or the same refusal.
  */
-export function createFinishing({ db, images, kept, parts, clearing }: Deps) {
+export function createUploadFinisher({ db, images, kept, parts, cleaner }: Deps) {
   const underWay = new Map<string, Work>();
 
   const develop = async (upload: UploadRow, actorId: UserId, signal: AbortSignal): Promise<string> => {
@@ -47,7 +47,7 @@ export function createFinishing({ db, images, kept, parts, clearing }: Deps) {
     const original = parts.originalOf(upload);
     const within = async (tx: Transaction, image: string): Promise<void> => {
       if (!(await settleUpload(tx, id, image))) throw new Settled();
-      await clearing.queue(tx, [id]);
+      await cleaner.queue(tx, [id]);
     };
     try {
       const wish = { original, signal, within };
@@ -67,7 +67,7 @@ export function createFinishing({ db, images, kept, parts, clearing }: Deps) {
       // A failure of ours may be temporary, so the browser may retry; a refusal is final.
       if (error instanceof Refusal && error.status < 500)
         await transact(db, async (tx) => {
-          if (await refuseUpload(tx, id, error.code)) await clearing.queue(tx, [id]);
+          if (await refuseUpload(tx, id, error.code)) await cleaner.queue(tx, [id]);
         });
       throw error;
     }
@@ -100,4 +100,4 @@ export function createFinishing({ db, images, kept, parts, clearing }: Deps) {
   return { keyOf };
 }
 
-export type Finishing = ReturnType<typeof createFinishing>;
+export type UploadFinisher = ReturnType<typeof createUploadFinisher>;

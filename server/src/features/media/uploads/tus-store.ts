@@ -10,7 +10,7 @@ import type { Actor } from '../../accounts/index.ts';
 import type { AllRows } from '../attachments/attachments.ts';
 import { findCurrent } from '../images.store.ts';
 import { noPicture } from '../images.ts';
-import type { Clearing } from './clear-uploads.ts';
+import type { UploadCleaner } from './clear-uploads.ts';
 import { inParts, type UploadParts } from './parts.ts';
 import {
   appendPart,
@@ -129,7 +129,7 @@ const replacesNothing = 'not a profile';
 type Deps = {
   readonly db: Database;
   readonly parts: UploadParts;
-  readonly clearing: Clearing;
+  readonly cleaner: UploadCleaner;
   readonly rows: AllRows;
 };
 
@@ -151,7 +151,7 @@ export class TusStore extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { db, clearing } = this.#deps;
+    const { db, cleaner } = this.#deps;
     const { actor } = currentVisit();
     const metadata = parseMetadata(upload.metadata);
     const { id, size = 0 } = upload;
@@ -165,7 +165,7 @@ export class TusStore extends DataStore {
       const { userId: actorId } = actor;
       const name = kind === 'message' ? (metadata.name ?? '') : null;
       await insertUpload(tx, { id, size, actorId, ownerId, crop, replaces, kind, name, proofId, pictureId });
-      await clearing.queue(tx, await keepNewestUploads(tx, actor.userId, openUploads));
+      await cleaner.queue(tx, await keepNewestUploads(tx, actor.userId, openUploads));
     });
     return upload;
   }
@@ -216,11 +216,11 @@ export class TusStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    const { db, clearing } = this.#deps;
+    const { db, cleaner } = this.#deps;
     const { userId } = currentVisit().actor;
     await transact(db, async (tx) => {
       if (!(await deleteUpload(tx, id, userId))) throw ERRORS.FILE_NOT_FOUND;
-      await clearing.queue(tx, [id]);
+      await cleaner.queue(tx, [id]);
     });
   }
 

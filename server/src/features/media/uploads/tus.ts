@@ -8,7 +8,7 @@ import {
 } from '@ambitionhub/contract/media';
 import { Server } from '@tus/server';
 import { Refusal } from '../../../platform/http/index.ts';
-import type { Finishing } from './finish-upload.ts';
+import type { UploadFinisher } from './finish-upload.ts';
 import { currentVisit, type TusStore } from './tus-store.ts';
 
 /**
@@ -43,7 +43,7 @@ function throwAsRefusal(request: Request, fault: Fault): undefined {
  * The upload library, configured: 5 MB, or 10 MB for files of messages, with the length known in advance. The reply
  * to the last byte names the picture.
  */
-export const createTus = (datastore: TusStore, finishing: Finishing): Server =>
+export const createTus = (datastore: TusStore, finisher: UploadFinisher): Server =>
   new Server({
     path: uploadsPath,
     datastore,
@@ -55,7 +55,7 @@ export const createTus = (datastore: TusStore, finishing: Finishing): Server =>
     namingFunction: () => randomBytes(16).toString('hex'),
     onUploadFinish: async (_request, { id }) => {
       const { actor, signal } = currentVisit();
-      return { headers: { [imageHeader]: await finishing.keyOf(id, actor.userId, signal) } };
+      return { headers: { [imageHeader]: await finisher.keyOf(id, actor.userId, signal) } };
     },
     onResponseError: (request, fault) => throwAsRefusal(request, fault),
   });

@@ -4,15 +4,15 @@ import { Hono } from 'hono';
 import { Refusal, refusalOf, refusalReply } from '../../../platform/http/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
 import type { Access } from '../../accounts/index.ts';
-import type { Developing } from '../decoder/develop.ts';
-import type { Finishing } from './finish-upload.ts';
+import type { PictureDecoder } from '../decoder/develop.ts';
+import type { UploadFinisher } from './finish-upload.ts';
 import { createTus } from './tus.ts';
 import { type TusStore, uploadVisits, type Visit } from './tus-store.ts';
 
 type Deps = {
   readonly access: Access;
-  readonly developing: Developing;
-  readonly finishing: Finishing;
+  readonly pictureDecoder: PictureDecoder;
+  readonly finisher: UploadFinisher;
   readonly tusStore: TusStore;
   readonly log: Logger;
 };
@@ -24,8 +24,8 @@ const methods = new Set(['POST', 'HEAD', 'PATCH', 'DELETE']);
  * upload library sees a request; the reply to the last part, and every later status request, names the
  * picture in X-Image.
  */
-export function uploadRoutes({ access, developing, finishing, tusStore, log }: Deps) {
-  const tus = createTus(tusStore, finishing);
+export function uploadRoutes({ access, pictureDecoder, finisher, tusStore, log }: Deps) {
+  const tus = createTus(tusStore, finisher);
 
   const visitOf = async (request: Request): Promise<Visit> => {
     if (!methods.has(request.method)) throw new Refusal('METHOD_NOT_ALLOWED');
@@ -47,7 +47,7 @@ export function uploadRoutes({ access, developing, finishing, tusStore, log }: D
     const reply = await pass(request);
     if (reply.headers.get('upload-offset') !== reply.headers.get('upload-length')) return reply;
     const headers = new Headers(reply.headers);
-    headers.set(imageHeader, await finishing.keyOf(id, actor.userId, signal));
+    headers.set(imageHeader, await finisher.keyOf(id, actor.userId, signal));
     return new Response(null, { headers });
   };
 
@@ -59,7 +59,7 @@ export function uploadRoutes({ access, developing, finishing, tusStore, log }: D
     const visit = await visitOf(request);
     if (request.method !== 'POST') throw new Refusal('METHOD_NOT_ALLOWED');
     // Checked before the client sends five megabytes for nothing.
-    if (!developing.hasRoomFor(visit.actor.userId)) throw new Refusal('IMAGES_BUSY');
+    if (!pictureDecoder.hasRoomFor(visit.actor.userId)) throw new Refusal('IMAGES_BUSY');
     return uploadVisits.run(visit, () => pass(request));
   });
 

@@ -41,7 +41,7 @@ export const storeReceipts = (db: Database, receipts: readonly Receipt[]): Promi
   );
 
 /** The pairs whose receipts are not stored yet. */
-export async function findLagging(db: Database, receipts: readonly Receipt[]): Promise<ReadonlySet<string>> {
+export async function findBehind(db: Database, receipts: readonly Receipt[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ studentId, companyId })
     .from(conversations)

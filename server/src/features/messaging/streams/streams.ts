@@ -17,7 +17,7 @@ import { createHeartbeat } from './heartbeat.ts';
 import { type Listener, OpenStream } from './open-stream.ts';
 import { createReceipts } from './receipts.ts';
 import { createResync } from './resync.ts';
-import { createCounting } from './unread-totals.ts';
+import { createUnreadCounter } from './unread-totals.ts';
 
 type Deps = {
   readonly db: Database;
@@ -59,7 +59,7 @@ export function createStreams({ db, access, hub, log, missedBy }: Deps) {
   const catchingUp = createBatcher<OpenStream>((streams) =>
     resync(streams).catch(orWarn('streams could not catch up yet')),
   );
-  const countUnread = createCounting(db);
+  const countUnread = createUnreadCounter(db);
   const counting = createBatcher<OpenStream>(
     (streams) => countUnread(streams).catch(orWarn('totals could not be counted')),
     { delay: messagingTimings.totalsGroup },

@@ -3,7 +3,7 @@ import { countUnread } from '../totals.store.ts';
 import type { OpenStream } from './open-stream.ts';
 
 /** Sends streams their users' current unread totals, counted in one query per side. */
-export const createCounting =
+export const createUnreadCounter =
   (db: Database) =>
   async (streams: readonly OpenStream[]): Promise<void> => {
     for (const side of ['student', 'company'] as const) {

@@ -11,12 +11,12 @@ import {
 } from 'react';
 import { useSignOut, useViewer } from '../../../session/session.tsx';
 import { knownProfile, saveProfile, useAcceptProfile } from '../api/profile.ts';
-import { createSaving, type Saving } from './autosave.ts';
+import { type Autosave, createAutosave } from './autosave.ts';
 import { openDrafts } from './drafts.ts';
-import type { SavingState } from './queue.ts';
+import type { AutosaveState } from './queue.ts';
 
-export type ProfileEditor = Pick<Saving, 'edit' | 'leaveField' | 'save'> &
-  SavingState & {
+export type ProfileEditor = Pick<Autosave, 'edit' | 'leaveField' | 'save'> &
+  AutosaveState & {
     /** The profile on the server. */
     stored: StudentProfile;
     /** The same with unsaved input. */
@@ -42,7 +42,7 @@ export function ProfileEditorProvider({ profile, children }: Props) {
 
   const [saving] = useState(() => {
     const editor = crypto.randomUUID();
-    return createSaving({
+    return createAutosave({
       client,
       editor,
       send: saveProfile,

@@ -2,11 +2,11 @@ import { studentTexts } from '@ambitionhub/contract/students';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isSavable } from './edits.ts';
 import { useProfileEditor } from './ProfileEditor.tsx';
-import type { SavingPhase } from './queue.ts';
+import type { AutosavePhase } from './queue.ts';
 import classes from './SaveStatus.module.css';
 
 const { saving, saved, unsaved, waiting } = studentTexts.profile;
-const texts: Readonly<Record<SavingPhase, string>> = { untouched: '', unsaved, saving, saved, waiting };
+const texts: Readonly<Record<AutosavePhase, string>> = { untouched: '', unsaved, saving, saved, waiting };
 
 /** The progress of saving. Typing and saving are only visible; the outcome is also announced. */
 export function SaveStatus() {

@@ -1,11 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
 import { type Draft, type Drafts, stillFresh } from './drafts.ts';
 import { autosave, type EditedField, type Edits, namesOf, savesItself, type Values } from './edits.ts';
-import { createQueue, type QueueDeps, type SavingState } from './queue.ts';
+import { type AutosaveState, createQueue, type QueueDeps } from './queue.ts';
 
-export interface Saving {
+export interface Autosave {
   subscribe(react: () => void): () => void;
-  state(): SavingState;
+  state(): AutosaveState;
   edit(edits: Edits): void;
   leaveField(field: EditedField): void;
   /** Saves these fields, or all unsaved ones, and waits; returns the first failure among them, or null. */
@@ -19,7 +19,7 @@ export interface Saving {
 type Deps = QueueDeps & { readonly openDrafts: () => Drafts };
 
 /** Decides when a field is saved: after a pause in typing, when it loses focus, or on request. */
-export function createSaving(deps: Deps): Saving {
+export function createAutosave(deps: Deps): Autosave {
   const queue = createQueue(deps);
   const idle = new Map<EditedField, ReturnType<typeof setTimeout>>();
   /** The stored values from when it was typed. */

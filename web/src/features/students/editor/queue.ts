@@ -27,11 +27,11 @@ export type QueueDeps = {
   readonly storedNow: () => Values;
 };
 
-export type SavingPhase = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'waiting';
-export type SavingState = {
+export type AutosavePhase = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'waiting';
+export type AutosaveState = {
   /** Edited, and not known to be stored; as typed. */
   readonly unsaved: Edits;
-  readonly phase: SavingPhase;
+  readonly phase: AutosavePhase;
   /** Why a field's last save failed, until it is stored or reverted. */
   readonly failures: ReadonlyMap<EditedField, unknown>;
 };
@@ -63,20 +63,20 @@ export function createQueue(deps: QueueDeps) {
   let unsaved: Edits = {};
   const due = new Set<EditedField>();
   const failures = new Map<EditedField, unknown>();
-  const listeners = new Set<(state: SavingState) => void>();
+  const listeners = new Set<(state: AutosaveState) => void>();
   let again: ReturnType<typeof setTimeout> | undefined;
   let edits = 0;
   let sending: readonly EditedField[] = [];
   let everSaved = false;
   let stopped = false;
 
-  const phase = (): SavingPhase => {
+  const phase = (): AutosavePhase => {
     if (sending.length > 0) return 'saving';
     if (again !== undefined) return 'waiting';
     if (namesOf(unsaved).length > 0) return 'unsaved';
     return everSaved ? 'saved' : 'untouched';
   };
-  const snapshot = (): SavingState => ({ unsaved, phase: phase(), failures: new Map(failures) });
+  const snapshot = (): AutosaveState => ({ unsaved, phase: phase(), failures: new Map(failures) });
   let state = snapshot();
 
   function changed(): void {
@@ -148,7 +148,7 @@ export function createQueue(deps: QueueDeps) {
 
   return {
     state: () => state,
-    subscribe(react: (state: SavingState) => void) {
+    subscribe(react: (state: AutosaveState) => void) {
       listeners.add(react);
       return () => void listeners.delete(react);
     },

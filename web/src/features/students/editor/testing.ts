@@ -3,7 +3,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { ServerError } from '../../../session/request.ts';
 import { aProfile } from '../testing.tsx';
-import { createSaving } from './autosave.ts';
+import { createAutosave } from './autosave.ts';
 import type { Draft } from './drafts.ts';
 import type { Edits } from './edits.ts';
 
@@ -26,7 +26,7 @@ export function openPage(left: readonly Draft[] = []) {
     answer: async (): Promise<void> => {},
     kept: null as Draft | null,
   };
-  const saving = createSaving({
+  const saving = createAutosave({
     client: new QueryClient(),
     editor: 'page-1',
     send: async (request) => {
