@@ -106,7 +106,7 @@ const beyond = (needed: Needed, there: Needed): Needed => ({
  * screen's preloads and an outline until the app replaces it. `dist/app/csp.json` has the hashes of the shells'
  * inline scripts for the content security policy.
  */
-export async function buildApp({ first, app: faces }: Fonts): Promise<void> {
+export async function buildApp({ first, app: fontFaces }: Fonts): Promise<void> {
   const [manifest, outline] = [await buildScreens(), await loadOutline()];
   const built = await readFile(path.join(folders.dist, page), 'utf8');
   const shell = neededBy(manifest, page);
@@ -123,7 +123,7 @@ export async function buildApp({ first, app: faces }: Fonts): Promise<void> {
       bare
         .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, (tag) => `${tag} ${afterOutline}`)
         .replace(charset, () => charset + early.map((script) => `<script>${script}</script>`).join(''))
-        .replace('</head>', () => `<style>${faces}</style>${styles}${head}${links}</head>`)
+        .replace('</head>', () => `<style>${fontFaces}</style>${styles}${head}${links}</head>`)
         .replace('<div id="root">', () => `<div id="root">${body}`),
     );
   };

@@ -153,12 +153,12 @@ export async function buildSite(): Promise<Fonts> {
     writeProduct(),
     writeShareImages(render),
   ]);
-  const rendered = (fonts: readonly string[], faces: string) =>
+  const rendered = (fonts: readonly string[], fontFaces: string) =>
     render.renderPages(pictures, universities, product, {
       ...assets,
       sharing,
       fonts,
-      styles: faces + assets.styles,
+      styles: fontFaces + assets.styles,
     });
   // Only the finished pages show which characters they use.
   const fonts = await writeFonts(rendered([], '').map(({ html }) => html));

@@ -79,7 +79,8 @@ export async function createServer({
     feature.gauges?.(metrics, context);
   }
   registerHousekeeping(jobs, db, { nightly, hourly });
-  if (config.demo.data) registerDemoPictureJobs({ jobs, db, images: media.images, kept: media.kept });
+  if (config.demo.data)
+    registerDemoPictureJobs({ jobs, db, images: media.images, attachments: media.attachments });
   const webhooks = stripe ? webhookRoutes({ ...stripe, features: all, context, log }) : [];
   sandbox?.reportTo(webhooks);
   const procedures = Object.fromEntries(

@@ -55,7 +55,7 @@ registerDemoPictureJobs({
   jobs,
   db,
   images: album,
-  kept: { proof: proofAlbum, portfolio: ignoring, cover: ignoring, message: ignoring },
+  attachments: { proof: proofAlbum, portfolio: ignoring, cover: ignoring, message: ignoring },
 });
 registerStatisticsJobs(jobs, db);
 await jobs.start();

@@ -110,7 +110,7 @@ async function sendTo(measured: Measured, students: number): Promise<void> {
   for (const concurrent of atOnce) {
     const seen = ways();
     for (let round = 0; round < rounds; round += 1)
-      for (const way of Object.values(seen)) way.runs.push(await runOf(way, concurrent));
+      for (const variant of Object.values(seen)) variant.runs.push(await runOf(variant, concurrent));
     reportRuns(concurrent, students, (of, part) =>
       percentile(
         seen[of].runs.map((run) => run[part]),

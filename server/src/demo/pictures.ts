@@ -35,11 +35,11 @@ type Deps = {
   readonly jobs: Jobs;
   readonly db: Database;
   readonly images: Images;
-  readonly kept: { readonly [Kind in keyof Attachments]: Pick<Attachments[Kind], 'restore'> };
+  readonly attachments: { readonly [Kind in keyof Attachments]: Pick<Attachments[Kind], 'restore'> };
 };
 
 /** Sets the job's handler. Call it before the jobs start. After a crash it continues with the rest. */
-export function registerDemoPictureJobs({ jobs, db, images, kept }: Deps): void {
+export function registerDemoPictureJobs({ jobs, db, images, attachments }: Deps): void {
   jobs.work(picturesJob, async ({ proofs, shown }, { signal }) => {
     const missing = new Map<string, Missing>();
     for (const { email, id } of await listWithoutPicture(db, demoDomain)) {
@@ -49,12 +49,12 @@ export function registerDemoPictureJobs({ jobs, db, images, kept }: Deps): void 
     }
     for (const { scene: shown, at, ...rest } of await listWithoutScenes(db, proofs)) {
       const picture = { ...rest, at: new Date(at), pictureId: randomUUID() };
-      const store = (original: Original) => kept.proof.restore(picture, { original, signal });
+      const store = (original: Original) => attachments.proof.restore(picture, { original, signal });
       missing.set(`${rest.proofId} ${rest.place}`, { scene: shown, store });
     }
     const { portfolios, cover, files } = await listWithoutShown(db, shown);
     for (const { scene: drawn, says, ...file } of files) {
-      const store = (original: Original) => kept.message.restore(file, { original, signal });
+      const store = (original: Original) => attachments.message.restore(file, { original, signal });
       if (drawn) missing.set(file.pictureId, { scene: drawn, store });
       else
         await store(async function* () {
@@ -64,12 +64,12 @@ export function registerDemoPictureJobs({ jobs, db, images, kept }: Deps): void 
     for (const { scene: drawn, ...picture } of portfolios)
       missing.set(picture.pictureId, {
         scene: drawn,
-        store: (original) => kept.portfolio.restore(picture, { original, signal }),
+        store: (original) => attachments.portfolio.restore(picture, { original, signal }),
       });
     if (cover)
       missing.set(cover.companyId, {
         scene: cover.scene,
-        store: (original) => kept.cover.restore({ companyId: cover.companyId }, { original, signal }),
+        store: (original) => attachments.cover.restore({ companyId: cover.companyId }, { original, signal }),
       });
     if (missing.size === 0) return;
     const wished = [...missing].map(([name, one]) => ({ name, scene: one.scene }));

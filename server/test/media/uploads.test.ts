@@ -6,8 +6,8 @@ import { companies } from '../../src/features/companies/index.ts';
 import { images } from '../../src/features/media/tables.ts';
 import { auditLog } from '../../src/features/moderation/tables.ts';
 import { students } from '../../src/features/students/index.ts';
+import { attachmentFiles } from '../support/attachments.ts';
 import { atServer, type Browser } from '../support/browser.ts';
-import { keptPictures } from '../support/kept-pictures.ts';
 import { aNewCompany, aStudent, theAdmin } from '../support/people.ts';
 import { aPicture, quartersOf } from '../support/pictures.ts';
 import { startServer } from '../support/server.ts';
@@ -117,9 +117,9 @@ describe('an upload', () => {
     expect(await studentImage(student.id)).toBe(second);
     expect((await show(first)).status).toBe(404);
     expect((await show(second)).status).toBe(200);
-    const gone = async () => expect(await keptPictures(server.config, first)).toEqual([]);
+    const gone = async () => expect(await attachmentFiles(server.config, first)).toEqual([]);
     await vi.waitFor(gone);
-    expect(await keptPictures(server.config, second)).toHaveLength(6);
+    expect(await attachmentFiles(server.config, second)).toHaveLength(6);
   });
 
   it('simultaneous with others leaves exactly one picture', async () => {

@@ -5,7 +5,7 @@ import { maxMessageFileBytes } from '@ambitionhub/contract/media';
 import { type FileId, messageLimits, messagingTexts } from '@ambitionhub/contract/messaging';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { createKeptPictures } from '../../src/features/media/attachments/attachment-pictures.ts';
+import { createAttachmentPictures } from '../../src/features/media/attachments/attachment-pictures.ts';
 import { messageFileRows } from '../../src/features/messaging/index.ts';
 import { noteWords } from '../../src/features/messaging/message-words.ts';
 import { openFiles } from '../../src/platform/files/index.ts';
@@ -55,7 +55,7 @@ async function storedFiles(keys: readonly string[]): Promise<readonly string[]> 
 
 /** The hourly job. */
 async function sweep(): Promise<void> {
-  await createKeptPictures({
+  await createAttachmentPictures({
     kind: 'message',
     db: server.db,
     files: await openFiles({ folder, s3: null, prefix: '' }),

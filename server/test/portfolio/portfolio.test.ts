@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type PortfolioPictureId, portfolioPictureId } from '@ambitionhub/contract/portfolio';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createKeptPictures } from '../../src/features/media/attachments/attachment-pictures.ts';
+import { createAttachmentPictures } from '../../src/features/media/attachments/attachment-pictures.ts';
 import { portfolioPictureRows } from '../../src/features/portfolio/index.ts';
 import { removeUser } from '../support/admin.ts';
 import { openBrowser } from '../support/browser.ts';
@@ -235,7 +235,7 @@ it('a removed student’s pictures are gone at once, and their files with the sw
   expect(await statusOf(admin, picture?.large ?? '')).toBe(404);
   const removed: string[] = [];
   const files = { remove: async (path: string) => void removed.push(path) } as never;
-  const kept = createKeptPictures({
+  const kept = createAttachmentPictures({
     kind: 'portfolio',
     db: server.db,
     files,

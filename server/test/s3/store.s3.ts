@@ -2,9 +2,9 @@ import { imageUrl } from '@ambitionhub/contract/media';
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { FilesAway, openFiles } from '../../src/platform/files/index.ts';
+import { attachmentFiles, clientOf } from '../support/attachments.ts';
 import { atServer } from '../support/browser.ts';
 import { testConfig } from '../support/config.ts';
-import { clientOf, keptPictures } from '../support/kept-pictures.ts';
 import { aStudent } from '../support/people.ts';
 import { aPicture } from '../support/pictures.ts';
 import { openProxy } from '../support/proxy.ts';
@@ -101,7 +101,7 @@ describe('servers on an object store', () => {
     await there.send(location, 100, bytes.subarray(100, 200));
     expect((await here.look(location)).headers.get('upload-offset')).toBe('200');
     const key = keyOf(await here.send(location, 200, bytes.subarray(200)));
-    expect(await keptPictures(second.config, key)).toHaveLength(6);
+    expect(await attachmentFiles(second.config, key)).toHaveLength(6);
     const reply = await show(key);
     expect(reply.headers.get('content-type')).toBe('image/webp');
     expect(reply.headers.get('content-length')).toBe(String((await reply.bytes()).length));
@@ -148,7 +148,7 @@ describe('servers on an object store', () => {
     await vi.waitFor(
       async () => {
         await first.pool.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'remove-images'`);
-        expect(await keptPictures(first.config, key)).toEqual([]);
+        expect(await attachmentFiles(first.config, key)).toEqual([]);
       },
       { timeout: 60_000, interval: 500 },
     );

@@ -142,7 +142,7 @@ describe('the fields of a profile', () => {
 });
 
 describe('a student cannot set', () => {
-  it.each(['publish', 'saveProfile'])('their star, picture or email: %s', async (way) => {
+  it.each(['publish', 'saveProfile'])('their star, picture or email: %s', async (procedure) => {
     const student = await aPublishedStudent(server);
     const before = await student.api.students.profile();
     const fields = {
@@ -151,7 +151,7 @@ describe('a student cannot set', () => {
       email: 'a@b.c',
       university: 'Hogwarts',
     };
-    const [method, path] = way === 'publish' ? ['POST', 'publication'] : ['PATCH', 'profile'];
+    const [method, path] = procedure === 'publish' ? ['POST', 'publication'] : ['PATCH', 'profile'];
     const response = await student.fetch(`/api/student/${path}`, {
       method: method ?? '',
       headers: { 'content-type': 'application/json' },

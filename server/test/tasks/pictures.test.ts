@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PictureId, Proof } from '@ambitionhub/contract/tasks';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { createKeptPictures } from '../../src/features/media/attachments/attachment-pictures.ts';
+import { createAttachmentPictures } from '../../src/features/media/attachments/attachment-pictures.ts';
 import { proofPictureRows } from '../../src/features/tasks/index.ts';
 import { checkPictures } from '../../src/features/tasks/picture-check.ts';
 import { openFiles } from '../../src/platform/files/index.ts';
@@ -366,7 +366,7 @@ async function filesOf(key: string): Promise<string[]> {
 /** The hourly job. */
 async function sweep(): Promise<void> {
   const files = await openFiles({ folder: join(server.config.data.folder, 'images'), s3: null, prefix: '' });
-  await createKeptPictures({
+  await createAttachmentPictures({
     kind: 'proof',
     db: server.db,
     files,

@@ -6,7 +6,7 @@ import { replacePage } from '../session/page.ts';
 import { useSession } from '../session/session.tsx';
 import { knownSession } from '../session/sessionQuery.ts';
 import { focusFirstField, focusStart } from '../ui/firstField.ts';
-import { cameByWayOn, navigate, screenAt, usePath, useWrittenQuery } from '../ui/navigation.ts';
+import { cameByNavigation, navigate, screenAt, usePath, useWrittenQuery } from '../ui/navigation.ts';
 import { isShown, redirectFrom } from './guards.ts';
 import { loading, preloadScreen, screens } from './screens.tsx';
 
@@ -75,7 +75,7 @@ function Arrival({ path, arrived }: ArrivalProps): null {
     arrived.current = path;
     if (before === null) focusFirstField();
     else focusStart();
-    if (before !== null && cameByWayOn()) window.scrollTo(0, 0);
+    if (before !== null && cameByNavigation()) window.scrollTo(0, 0);
     // A moment later, when the screen has set the document's title.
     setTimeout(trackPageView);
   }, [path, arrived]);

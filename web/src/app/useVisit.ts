@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { replacePage } from '../session/page.ts';
 import { clearPreloaded } from '../session/preloaded.ts';
 import { storeInterruptedVisit } from '../session/returnTo.ts';
-import { endInterruption, useInterruption, useIsInHand } from '../session/session-expiry.ts';
+import { clearSessionExpiry, useIsInHand, useSessionExpiry } from '../session/session-expiry.ts';
 import { knownSession, sessionQuery } from '../session/sessionQuery.ts';
 import { useAlert } from '../ui/AlertDialog.tsx';
 
@@ -39,7 +39,7 @@ export function useVisit(session: SessionState | undefined, open: boolean): Visi
   const visitor = idOf(visit);
   const now = idOf(session);
   const over = session !== undefined && visitor !== null && visitor !== now;
-  const { saying, said } = useInterruptionSaid(over, visitor);
+  const { saying, said } = useExpirySaid(over, visitor);
   const inHand = useIsInHand();
   const leaving = over && !inHand && !saying;
   const left = useRef(false);
@@ -60,22 +60,22 @@ export function useVisit(session: SessionState | undefined, open: boolean): Visi
 }
 
 /** Says what the end of the visit interrupted, and waits until the user has read that. */
-function useInterruptionSaid(over: boolean, visitor: UserId | null): { saying: boolean; said: boolean } {
+function useExpirySaid(over: boolean, visitor: UserId | null): { saying: boolean; said: boolean } {
   const client = useQueryClient();
   const alert = useAlert();
-  const interruption = useInterruption();
+  const expiry = useSessionExpiry();
   const [said, setSaid] = useState<string | null>(null);
-  const isSaid = interruption !== null && said === interruption;
-  const saying = over && interruption !== null && !isSaid;
+  const isSaid = expiry !== null && said === expiry;
+  const saying = over && expiry !== null && !isSaid;
 
   useEffect(() => {
-    if (!saying || interruption === null) return;
-    void alert(interruption, sessionTexts.kept).then(() => {
+    if (!saying || expiry === null) return;
+    void alert(expiry, sessionTexts.kept).then(() => {
       // Meanwhile they may have logged in again in another tab.
-      if (idOf(knownSession(client)) === visitor) endInterruption(client);
-      else setSaid(interruption);
+      if (idOf(knownSession(client)) === visitor) clearSessionExpiry(client);
+      else setSaid(expiry);
     });
-  }, [saying, interruption, alert, client, visitor]);
+  }, [saying, expiry, alert, client, visitor]);
 
   return { saying, said: over && isSaid };
 }

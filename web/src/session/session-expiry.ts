@@ -23,17 +23,17 @@ export function useIsInHand(): boolean {
 }
 
 /** The action that the end of the session interrupted, in the words of the catalog. */
-export function useInterruption(): string | null {
+export function useSessionExpiry(): string | null {
   return (
     useQuery<string>({ queryKey: key, queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY }).data ?? null
   );
 }
 
-export function showInterruption(client: QueryClient, text: string): void {
+export function showSessionExpiry(client: QueryClient, text: string): void {
   client.setQueryData(key, text);
 }
 
-export function endInterruption(client: QueryClient): void {
+export function clearSessionExpiry(client: QueryClient): void {
   client.removeQueries({ queryKey: key });
 }
 

@@ -4,7 +4,7 @@ import { api, orpc } from './api.ts';
 import { openChannel } from './openChannel.ts';
 import { clearPreloaded } from './preloaded.ts';
 import { rememberedViewer } from './rememberedViewer.ts';
-import { endInterruption, showInterruption } from './session-expiry.ts';
+import { clearSessionExpiry, showSessionExpiry } from './session-expiry.ts';
 import { dropUserStorage } from './userStorage.ts';
 
 /** Ignores `navigator.onLine`, which is wrong too often to hold the whole app back. */
@@ -62,7 +62,7 @@ export function sessionEnded(client: QueryClient, { notice, ended }: Why = {}): 
   const known = knownSession(client);
   if (known.viewer === null) return;
   if (ended) {
-    endInterruption(client);
+    clearSessionExpiry(client);
     leaveBehind(client, known.viewer.id, { ...nobody(known), ended });
   } else acceptSession(client, { ...nobody(known), ...(notice && { notice }) });
 }
@@ -78,9 +78,9 @@ function leaveBehind(client: QueryClient, userId: UserId, session: SessionState)
  * The same, but first asks the server why. If the end interrupted something that the user typed or chose, its
  * text from the catalog says so (decision D14).
  */
-export async function sessionRefused(client: QueryClient, interruption?: string): Promise<void> {
+export async function sessionRefused(client: QueryClient, expiry?: string): Promise<void> {
   // Done immediately, because the live stream may also report the session's end.
-  if (interruption !== undefined) showInterruption(client, interruption);
+  if (expiry !== undefined) showSessionExpiry(client, expiry);
   const { viewer } = knownSession(client);
   const answer = viewer === null ? null : await api.accounts.session().catch(() => null);
   sessionEnded(client, answer?.viewer === null ? answer : {});

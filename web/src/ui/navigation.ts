@@ -90,11 +90,11 @@ function addressOf(path: string, query: Query = {}): string {
 }
 
 /** Whether the user reached the current screen by a push, not by a step in the history. */
-let isWayOn = false;
+let isNavigation = false;
 window.addEventListener('popstate', () => {
-  isWayOn = false;
+  isNavigation = false;
 });
-export const cameByWayOn = (): boolean => isWayOn;
+export const cameByNavigation = (): boolean => isNavigation;
 
 /** Goes to a screen, as a new history entry or in place of the current one. */
 export function navigate({
@@ -105,7 +105,7 @@ export function navigate({
   state = {},
   replace = false,
 }: Destination): void {
-  isWayOn = to !== '.';
+  isNavigation = to !== '.';
   const present = window.location.search;
   const query =
     typeof search === 'function' ? search(Object.fromEntries(new URLSearchParams(present))) : search;
@@ -119,7 +119,7 @@ export function navigate({
 
 /** Goes to an address of the app as the server names it: path, query and hash. */
 export function openAddress(address: string): void {
-  isWayOn = true;
+  isNavigation = true;
   go(address);
 }
 

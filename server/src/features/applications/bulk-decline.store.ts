@@ -161,7 +161,7 @@ const isPending = (companyId: CompanyId, id: DeclineId): SQL | undefined =>
     isNotNull(applications.declineAskedAt),
   );
 
-const hold = undoKey(applications.companyId, applications.declineId);
+const windowKey = undoKey(applications.companyId, applications.declineId);
 
 /** A company's pending declines, oldest first, each with the time until which it can be undone. */
 export async function listPending(db: Queries, companyId: CompanyId) {
@@ -169,7 +169,7 @@ export async function listPending(db: Queries, companyId: CompanyId) {
   const rows = await db
     .select({ id: declineId, until: undoWindows.until, count: sql<number>`count(*)::int` })
     .from(applications)
-    .innerJoin(undoWindows, eq(undoWindows.key, hold))
+    .innerJoin(undoWindows, eq(undoWindows.key, windowKey))
     .where(and(eq(applications.companyId, companyId), isNotNull(declineAskedAt)))
     .groupBy(declineId, undoWindows.until)
     .orderBy(asc(undoWindows.until), asc(declineId));
@@ -206,7 +206,7 @@ export async function findDue(
         isNotNull(applications.declineAskedAt),
         sql`${applications.conversationId} <> all(${sql.param(except)}::uuid[])`,
         lte(applications.declineAskedAt, sql.raw(`now() - interval '${undoTime} milliseconds'`)),
-        not(canBeUndone(hold)),
+        not(canBeUndone(windowKey)),
       ),
     )
     .orderBy(applications.declineAskedAt)

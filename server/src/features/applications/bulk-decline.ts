@@ -63,7 +63,7 @@ export async function declineApplications(
   if (all.length !== expected || all.length > applicationLimits.declines) throw changedSince();
   const askedAt = all.find((one) => one.askedAt !== null)?.askedAt ?? new Date();
   const chosen = portionsOf(all.filter((one) => one.askedAt === null).map((one) => one.id));
-  const hold = undoKeyOf(companyId, id);
+  const windowKey = undoKeyOf(companyId, id);
   for (const [place, ids] of chosen.entries())
     await transact(db, async (tx) => {
       await lockConversations(tx, { ids });
@@ -71,12 +71,14 @@ export async function declineApplications(
       if (studentIds.length === 0) return;
       // The ten seconds begin with the last ones; until then no one is notified of the first.
       const isLast = place === chosen.length - 1;
-      const until = isLast ? await openUndoWindow(tx, jobs, hold) : await extendUndoWindow(tx, hold);
+      const until = isLast
+        ? await openUndoWindow(tx, jobs, windowKey)
+        : await extendUndoWindow(tx, windowKey);
       if (until === null) throw changedSince();
       await emit(tx, declinesChanged({ companyId }));
       await emit(tx, applicationsDeclined({ companyId, studentIds, isUndone: false }));
     });
-  const [count, until] = await Promise.all([countPending(db, companyId, id), findUndoEnd(db, hold)]);
+  const [count, until] = await Promise.all([countPending(db, companyId, id), findUndoEnd(db, windowKey)]);
   if (count === 0 || until === null) throw changedSince();
   return { id, count, until: until.toISOString() };
 }

@@ -10,11 +10,11 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { resolveTyped } from './resolve-typed.ts';
 import { type StudentFilter, shapeOf } from './student-filter.store.ts';
 import {
-  type ByWay,
+  type ByTier,
   countFew,
-  countLikelyByWay,
+  countLikelyByTier,
   countSampled,
-  countSampledByWay,
+  countSampledByTier,
   findAmongFew,
   findAmongMany,
   findByTier,
@@ -147,7 +147,7 @@ type Plan = {
   readonly inOrder: boolean;
   readonly indexed: string | null;
   readonly estimated: StudentTotal | null;
-  readonly likely?: ByWay | undefined;
+  readonly likely?: ByTier | undefined;
 };
 
 const byIndex = (indexed: string | null): Plan => ({ inOrder: false, indexed, estimated: null });
@@ -179,7 +179,7 @@ async function planForWords(
 ): Promise<Plan> {
   const coarse = isKnown ? 0 : await countSampled(tx, filter, 512);
   if (coarse >= enough[512]) return inOrder(estimateOf(coarse * 512));
-  const likely = !isKnown && hasSeveral(filter) ? await countLikelyByWay(tx, filter) : undefined;
+  const likely = !isKnown && hasSeveral(filter) ? await countLikelyByTier(tx, filter) : undefined;
   const countFiner = () => (likely ? sumOf(likely) : countSampled(tx, filter, 64));
   const sampled = isKnown ? 0 : await countFiner();
   if (likely && sampled >= worthReading.otherwise) return { ...inOrder(estimateOf(sampled * 64)), likely };
@@ -213,7 +213,7 @@ async function wordsToLookUp(tx: Transaction, filter: StudentFilter): Promise<st
   return fewest <= fewWords.have ? words.all : null;
 }
 
-const sumOf = (byWay: ByWay): number => [...byWay.values()].reduce((sum, count) => sum + count, 0);
+const sumOf = (byTier: ByTier): number => [...byTier.values()].reduce((sum, count) => sum + count, 0);
 
 const hasSeveral = ({ words }: StudentFilter): boolean => (words?.beginnings.length ?? 0) >= several;
 const areShort = ({ words }: StudentFilter): boolean => words?.beginnings.length === 0;
@@ -289,7 +289,7 @@ async function findClosest(
   tx: Transaction,
   filter: StudentFilter,
   { after, limit, sort }: From,
-  likely?: ByWay,
+  likely?: ByTier,
 ): Promise<Row[]> {
   const left = (filter.words?.tiers ?? []).filter(({ closeness }) => !after || closeness <= (after[3] ?? 0));
   const found: Row[] = [];
@@ -313,14 +313,14 @@ async function runsOf(
   tx: Transaction,
   filter: StudentFilter,
   tiers: readonly MatchTier[],
-  likely?: ByWay,
+  likely?: ByTier,
 ): Promise<readonly Run[]> {
   const tiered = withWords(filter, { tiers });
   const areFewWords = areShort(filter) ? 'short' : 'otherwise';
   const many = worthReadingOneWay[hasSeveral(filter) ? 'several' : areFewWords];
   const sampled =
     likely ??
-    (hasSeveral(filter) ? await countLikelyByWay(tx, tiered) : await countSampledByWay(tx, tiered, many));
+    (hasSeveral(filter) ? await countLikelyByTier(tx, tiered) : await countSampledByTier(tx, tiered, many));
   const runs: Run[] = [];
   let isFull = true;
   for (const tier of tiers) {

@@ -150,7 +150,7 @@ const eachTier = sql`unnest(${given('tiers')}::tsquery[], ${given('closeness')}:
 const closest = sql`(select tier.closeness from (select ${listings.words} || ''::tsvector as words offset 0) of_student,
   ${eachTier} where ${mayHaveWords} and of_student.words @@ tier.query limit 1) closest`;
 
-const selectSampledByWay = defineShapes(JSON.stringify, (builder, shape: SampleShape) => {
+const selectSampledByTier = defineShapes(JSON.stringify, (builder, shape: SampleShape) => {
   const sampled = builder
     .select({ one: sql`1`.as('one') })
     .from(listings)
@@ -166,7 +166,7 @@ const selectSampledByWay = defineShapes(JSON.stringify, (builder, shape: SampleS
 });
 
 /** The offset keeps the first part a separate query, which reads only the sample's index. */
-const selectLikelyByWay = defineShapes(JSON.stringify, (builder, shape: Shape) =>
+const selectLikelyByTier = defineShapes(JSON.stringify, (builder, shape: Shape) =>
   builder
     .select({ closeness: sql<number>`closest.closeness`.as('closeness'), ...counted })
     .from(
@@ -178,28 +178,28 @@ const selectLikelyByWay = defineShapes(JSON.stringify, (builder, shape: Shape) =
     .groupBy(sql`closest.closeness`),
 );
 
-export type ByWay = ReadonlyMap<number, number>;
-const byWay = (rows: readonly { readonly closeness: number; readonly count: number }[]): ByWay =>
+export type ByTier = ReadonlyMap<number, number>;
+const byTier = (rows: readonly { readonly closeness: number; readonly count: number }[]): ByTier =>
   new Map(rows.map(({ closeness, count }) => [closeness, count]));
 
 /** The number of students in the coarse sample who match in each tier, by closeness, counted up to a limit. */
-export async function countSampledByWay(
+export async function countSampledByTier(
   tx: Transaction,
   filter: StudentFilter,
   upTo: number,
-): Promise<ByWay> {
+): Promise<ByTier> {
   await readIndexes(tx, 'atOnce');
   const shape: SampleShape = { ...shapeOf(filter), sample: 512 };
-  return byWay(await selectSampledByWay(tx, shape, { ...valuesOf(filter), upTo }));
+  return byTier(await selectSampledByTier(tx, shape, { ...valuesOf(filter), upTo }));
 }
 
 /**
  * The same in the finer sample, without the index of words, which is slow for several common words. Few other
  * students have words with all of these prefixes.
  */
-export async function countLikelyByWay(tx: Transaction, filter: StudentFilter): Promise<ByWay> {
+export async function countLikelyByTier(tx: Transaction, filter: StudentFilter): Promise<ByTier> {
   await readIndexes(tx, 'inOrder');
-  return byWay(await selectLikelyByWay(tx, shapeOf(filter), valuesOf(filter)));
+  return byTier(await selectLikelyByTier(tx, shapeOf(filter), valuesOf(filter)));
 }
 
 /**

@@ -43,14 +43,14 @@ export async function findCompanyProfiles(db: Queries, pending: readonly Pending
         pending.map((row) => row.companyId),
       ),
     );
-  const faces = new Map(found.map((face) => [face.id, face]));
+  const byId = new Map(found.map((company) => [company.id, company]));
   return pending.map((row) => {
-    const face = faces.get(row.companyId);
+    const company = byId.get(row.companyId);
     return {
       ...row,
-      companyName: face?.name || row.companyName,
-      companyImage: face?.image ?? null,
-      companyIsGone: face === undefined,
+      companyName: company?.name || row.companyName,
+      companyImage: company?.image ?? null,
+      companyIsGone: company === undefined,
     };
   });
 }

@@ -8,7 +8,7 @@ import {
   type PortfolioPictureBefore,
   readKeptPicture,
 } from './attachments/attachment-pictures.ts';
-import { type AllRows, createAllKept } from './attachments/attachments.ts';
+import { type AllRows, createAttachments } from './attachments/attachments.ts';
 import type { AttachmentKind } from './attachments/kinds.ts';
 import { createPictureDecoder, type Original } from './decoder/develop.ts';
 import { openImageFiles } from './image-files.ts';
@@ -31,18 +31,18 @@ export async function openPictures({ db, show, rows, config, log }: Deps) {
   const pictureDecoder = createPictureDecoder(log);
   const jobs = { queue: async () => undefined, work: () => undefined };
   const images = createImages({ db, files, jobs, pictureDecoder, show, audit: async () => undefined });
-  const kept = createAllKept({ db, files, pictureDecoder }, rows);
+  const attachments = createAttachments({ db, files, pictureDecoder }, rows);
   const { signal } = new AbortController();
   return {
     take: async (ownerId: UserId, original: Original): Promise<void> => {
       await images.store({ ownerId, actorId: ownerId }, { original, crop: null, signal });
     },
     takeOfProof: (picture: HandedInPicture, original: Original): Promise<void> =>
-      kept.proof.restore(picture, { original, signal }),
+      attachments.proof.restore(picture, { original, signal }),
     takeOfPortfolio: (picture: PortfolioPictureBefore, original: Original): Promise<void> =>
-      kept.portfolio.restore(picture, { original, signal }),
+      attachments.portfolio.restore(picture, { original, signal }),
     takeCover: (cover: CoverBefore, original: Original): Promise<void> =>
-      kept.cover.restore(cover, { original, signal }),
+      attachments.cover.restore(cover, { original, signal }),
     pictureOf: (ownerId: ParticipantId) => readPicture({ db, files }, ownerId),
     attachmentOf: (kind: AttachmentKind, key: string) => readKeptPicture(files, kind, key),
     stop: pictureDecoder.stop,

@@ -9,7 +9,7 @@ import { defineJob, eachStep, type Jobs } from '../../platform/jobs/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { readKeptPicture } from './attachments/attachment-pictures.ts';
-import { type AllRows, createAllKept } from './attachments/attachments.ts';
+import { type AllRows, createAttachments } from './attachments/attachments.ts';
 import { coverRoutes } from './attachments/cover-routes.ts';
 import type { AttachmentKind } from './attachments/kinds.ts';
 import { createSignedLinks, signedPaths } from './attachments/signed-links.ts';
@@ -53,27 +53,27 @@ export async function createMedia({ db, access, jobs, config, log, show, audit, 
   const images = createImages({ db, files, jobs, pictureDecoder, show, audit });
   const parts = createParts(partFiles);
   const cleaner = createUploadCleaner({ jobs, parts });
-  const kept = createAllKept({ db, files, pictureDecoder }, rows);
+  const attachments = createAttachments({ db, files, pictureDecoder }, rows);
   const links = {
     proof: createSignedLinks(config.session.secrets, 'proof'),
     portfolio: createSignedLinks(config.session.secrets, 'portfolio'),
     message: createSignedLinks(config.session.secrets, 'message'),
   };
-  const finisher = createUploadFinisher({ db, images, kept, parts, cleaner });
+  const finisher = createUploadFinisher({ db, images, attachments, parts, cleaner });
   const tusStore = new TusStore({ db, parts, cleaner, rows });
 
   jobs.work(sweep, () =>
     eachStep({
       uploads: () => cleaner.sweep(db),
       profiles: images.sweep,
-      ...Object.fromEntries(Object.entries(kept).map(([kind, pictures]) => [kind, pictures.sweep])),
+      ...Object.fromEntries(Object.entries(attachments).map(([kind, pictures]) => [kind, pictures.sweep])),
     }),
   );
   jobs.schedule(sweep, everyHour, {});
 
   return {
     images,
-    kept,
+    attachments,
     pictureOf: (ownerId: ParticipantId) => readPicture({ db, files }, ownerId),
     /** The large file of a picture that another feature keeps; null if there is none. */
     attachmentOf: (kind: AttachmentKind, key: string) => readKeptPicture(files, kind, key),

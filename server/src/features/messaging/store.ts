@@ -164,16 +164,16 @@ export async function findCounterpart(
   side: Participant,
   id: ParticipantId,
 ): Promise<(CompanyProfile & { readonly mayBegin: boolean }) | null> {
-  const faces = profilesOf(side);
+  const profiles = profilesOf(side);
   const [row] = await db
     .select({
-      name: faces.name,
-      image: faces.image,
-      isBarred: faces.isBarred,
-      isApproved: faces.isApproved,
-      mayBegin: faces.mayBegin,
+      name: profiles.name,
+      image: profiles.image,
+      isBarred: profiles.isBarred,
+      isApproved: profiles.isApproved,
+      mayBegin: profiles.mayBegin,
     })
-    .from(faces)
+    .from(profiles)
     .where(eq(profileIdOf(side), sql`${id}`));
   return row ?? null;
 }

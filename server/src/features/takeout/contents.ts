@@ -16,10 +16,10 @@ export async function findSide(db: Database, userId: UserId): Promise<Participan
 /** A person's account as JSON; null if it is gone. */
 export async function accountJson(
   db: Database,
-  kept: readonly PersonalData[],
+  personalData: readonly PersonalData[],
   userId: UserId,
 ): Promise<string | null> {
-  const account = await readAccount(db, kept, userId);
+  const account = await readAccount(db, personalData, userId);
   return account && `${JSON.stringify(account, null, 2)}\n`;
 }
 

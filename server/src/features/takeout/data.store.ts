@@ -15,11 +15,11 @@ export async function isMember(db: Database, userId: UserId): Promise<boolean> {
 /** All data kept about a person except their conversations; null if the account is gone. */
 export async function readAccount(
   db: Database,
-  kept: readonly PersonalData[],
+  personalData: readonly PersonalData[],
   userId: UserId,
 ): Promise<Record<string, unknown> | null> {
   // Each part is a separate object: a call that builds an object takes at most 50 members.
-  const parts = kept
+  const parts = personalData
     .flatMap(({ copy = {} }) => Object.entries(copy))
     .flatMap(([name, { only, json }]) => (json ? [partOf(name, only, json)] : []));
   const { rows } = await db.execute<{ data: Record<string, unknown> }>(

@@ -16,8 +16,8 @@ type Context = { readonly takeout: OpenTakeout };
 
 export const takeoutFeature = defineFeature({
   name: 'takeout',
-  create: async ({ media: { pictureOf, readFile }, personalData: kept, ...deps }: Made) => ({
-    takeout: await createTakeout({ ...deps, kept, pictureOf, readFile }),
+  create: async ({ media: { pictureOf, readFile }, personalData, ...deps }: Made) => ({
+    takeout: await createTakeout({ ...deps, personalData, pictureOf, readFile }),
   }),
   procedures: ({ takeout }: Context) => takeout.procedures,
   routes: ({ takeout }: Context) => takeout.routes,

@@ -14,7 +14,7 @@ export type TakeoutDeps = {
   readonly jobs: Jobs;
   readonly files: Files;
   /** The personal data of each feature. */
-  readonly kept: readonly PersonalData[];
+  readonly personalData: readonly PersonalData[];
   /** A user's picture as a JPEG, if there is one. */
   readonly pictureOf: (of: ParticipantId) => Promise<Uint8Array | null>;
   readonly readFile: (path: string) => Promise<Uint8Array | null>;
@@ -41,9 +41,16 @@ export const queueTakeout = (jobs: Pick<Jobs, 'queue'>, tx: Transaction, id: str
   jobs.queue(tx, making, { id });
 
 /** Makes copies of personal data, one at a time per server, and removes expired ones. */
-export function registerTakeoutsJobs({ db, jobs, files, kept, pictureOf, readFile }: TakeoutDeps): void {
+export function registerTakeoutsJobs({
+  db,
+  jobs,
+  files,
+  personalData,
+  pictureOf,
+  readFile,
+}: TakeoutDeps): void {
   const make = async (id: string, userId: UserId, signal: AbortSignal): Promise<void> => {
-    const account = await accountJson(db, kept, userId);
+    const account = await accountJson(db, personalData, userId);
     if (account === null) return;
     const side = await findSide(db, userId);
     const picture = side === null ? null : await pictureOf(side);
@@ -54,7 +61,9 @@ export function registerTakeoutsJobs({ db, jobs, files, kept, pictureOf, readFil
     zip.addBuffer(Buffer.from(account), 'account.json');
     zip.addReadStream(Readable.from(conversations, { signal }), 'conversations.json');
     if (picture) zip.addBuffer(Buffer.from(picture), 'pictures/profile.jpg', { compress: false });
-    const own = await Promise.all(kept.map(async ({ filesOf }) => (await filesOf?.(db, userId)) ?? []));
+    const own = await Promise.all(
+      personalData.map(async ({ filesOf }) => (await filesOf?.(db, userId)) ?? []),
+    );
     for (const { name, path } of own.flat())
       zip.addReadStreamLazy(name, { compress: false }, (give) => {
         // A file that is removed in the meantime is left empty, because the list of files is fixed by now.

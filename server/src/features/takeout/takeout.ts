@@ -11,7 +11,7 @@ import { fileRoutes } from './file-routes.ts';
 import { queueTakeout, registerTakeoutsJobs, type TakeoutDeps } from './make-takeout.ts';
 import { countRequested, findTakeout, giveUpStale, insertTakeout, type TakeoutRow } from './takeout.store.ts';
 
-type Deps = Pick<TakeoutDeps, 'jobs' | 'kept' | 'pictureOf' | 'readFile'> & {
+type Deps = Pick<TakeoutDeps, 'jobs' | 'personalData' | 'pictureOf' | 'readFile'> & {
   readonly db: Database;
   /** For work that no one waits for. */
   readonly background: Database;

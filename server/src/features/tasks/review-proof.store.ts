@@ -135,9 +135,9 @@ export async function countPending(db: Queries, companyId: CompanyId, id: Decisi
 }
 
 /** The key of a decision's hold. */
-export const proofsHold = (companyId: CompanyId, id: DecisionId): string =>
+export const proofsWindowKey = (companyId: CompanyId, id: DecisionId): string =>
   `proofs ${undoKeyOf(companyId, id)}`;
-const hold = sql`'proofs ' || ${undoKey(proofs.companyId, proofs.decisionId)}`;
+const windowKey = sql`'proofs ' || ${undoKey(proofs.companyId, proofs.decisionId)}`;
 
 /** A company's pending decisions, oldest first, each with the time until which it can be undone. */
 export async function listPending(db: Queries, companyId: CompanyId) {
@@ -145,7 +145,7 @@ export async function listPending(db: Queries, companyId: CompanyId) {
   const rows = await db
     .select({ id: decisionId, act: decisionAct, until: undoWindows.until, count: sql<number>`count(*)::int` })
     .from(proofs)
-    .innerJoin(undoWindows, eq(undoWindows.key, hold))
+    .innerJoin(undoWindows, eq(undoWindows.key, windowKey))
     .where(and(eq(proofs.companyId, companyId), isNotNull(decisionAt)))
     .groupBy(decisionId, decisionAct, undoWindows.until)
     .orderBy(asc(undoWindows.until), asc(decisionId));
@@ -184,7 +184,7 @@ export async function findDecided(
         isNotNull(proofs.decisionAt),
         sql`${proofs.id} <> all(${sql.param(except)}::uuid[])`,
         lte(proofs.decisionAt, sql.raw(`now() - interval '${undoTime} milliseconds'`)),
-        not(canBeUndone(hold)),
+        not(canBeUndone(windowKey)),
       ),
     )
     .orderBy(proofs.decisionAt)

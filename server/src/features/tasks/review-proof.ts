@@ -24,7 +24,7 @@ import {
   findDecided,
   findSelected,
   listPending,
-  proofsHold,
+  proofsWindowKey,
   undoDecided,
 } from './review-proof.store.ts';
 
@@ -61,7 +61,7 @@ export async function decideProofs(
       (!isApproval || proof.cents === shown.get(proof.id)));
   const askedAt = all.find((one) => one.askedAt !== null)?.askedAt ?? new Date();
   const chosen = portionsOf(all.filter((one) => one.askedAt === null).map((one) => one.id));
-  const hold = proofsHold(companyId, id);
+  const windowKey = proofsWindowKey(companyId, id);
   for (const [place, ids] of chosen.entries()) {
     const isDone = await transact(db, async (tx) => {
       const locked = await lockProofs(tx, ids);
@@ -70,7 +70,9 @@ export async function decideProofs(
         return true;
       // The ten seconds begin with the last ones; until then no one is notified about the first.
       const isLast = place === chosen.length - 1;
-      const until = isLast ? await openUndoWindow(tx, jobs, hold) : await extendUndoWindow(tx, hold);
+      const until = isLast
+        ? await openUndoWindow(tx, jobs, windowKey)
+        : await extendUndoWindow(tx, windowKey);
       if (until === null) throw changedSince();
       if (isLast) {
         const studentId = isOne ? (locked[0]?.proof.studentId ?? null) : null;
@@ -84,7 +86,7 @@ export async function decideProofs(
     await transact(db, (tx) => voidDecision(tx, companyId, id));
     throw changedSince();
   }
-  const [count, until] = await Promise.all([countPending(db, companyId, id), findUndoEnd(db, hold)]);
+  const [count, until] = await Promise.all([countPending(db, companyId, id), findUndoEnd(db, windowKey)]);
   if (count === 0 || until === null) throw changedSince();
   return { id, count, until: until.toISOString() };
 }
@@ -100,7 +102,7 @@ export async function decisionsUnderWay(
 
 /** Takes a decision off all of its proofs, unless it is final. Returns their number. */
 async function voidDecision(tx: Transaction, companyId: CompanyId, id: DecisionId): Promise<number> {
-  if (!(await closeByUndo(tx, proofsHold(companyId, id)))) return 0;
+  if (!(await closeByUndo(tx, proofsWindowKey(companyId, id)))) return 0;
   const count = await undoDecided(tx, companyId, id);
   if (count > 0) await emit(tx, tasksChanged({ companyId }));
   return count;

@@ -65,7 +65,7 @@ export function createExports<Asker extends Anyone>({
         onEnd: () => {
           signal.removeEventListener('abort', leave);
           leave();
-          places.giveBack(asker.participantId);
+          places.release(asker.participantId);
         },
       });
     });

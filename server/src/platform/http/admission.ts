@@ -27,7 +27,7 @@ export function createAdmission({ all, each, patienceMs }: AdmissionLimits) {
   /** The result of `serve`, or null if there is no room or no time. */
   return async <Reply>(visitor: string, serve: () => Promise<Reply>): Promise<Reply | null> => {
     if (!places.take(visitor)) return null;
-    const reply = serve().finally(() => places.giveBack(visitor));
+    const reply = serve().finally(() => places.release(visitor));
     const { promise: late, resolve } = Promise.withResolvers<null>();
     const timer = setTimeout(resolve, patienceMs, null);
     try {

@@ -7,6 +7,6 @@ it('a user may have three places at a time, and one in a crowd, where every user
   expect(take('ada', 'ada', 'ada', 'ada')).toEqual([true, true, true, false]);
   expect(take('ben', 'ben', 'cleo')).toEqual([true, false, true]);
 
-  for (let place = 0; place < 3; place += 1) places.giveBack('ada');
+  for (let place = 0; place < 3; place += 1) places.release('ada');
   expect(take('ada', 'ada', 'ada')).toEqual([true, true, false]);
 });

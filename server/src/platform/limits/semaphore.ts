@@ -1,7 +1,7 @@
 interface Semaphore {
   /** Takes a place for a user; false if their share is used up. Release it once. */
   take(user: string): boolean;
-  giveBack(user: string): void;
+  release(user: string): void;
 }
 
 /**
@@ -25,6 +25,6 @@ export function createSemaphore(isFree: (own: number, all: number) => boolean): 
       if (hasPlace) count(user, 1);
       return hasPlace;
     },
-    giveBack: (user) => count(user, -1),
+    release: (user) => count(user, -1),
   };
 }

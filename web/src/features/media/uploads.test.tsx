@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusalIn } from '../../session/api.ts';
 import { createQueryClient } from '../../session/query.ts';
 import { SessionContext } from '../../session/session.tsx';
-import { useInterruption } from '../../session/session-expiry.ts';
+import { useSessionExpiry } from '../../session/session-expiry.ts';
 import { aSessionOf, aViewer } from '../../session/testing.tsx';
 import { createUpload, type UploadEnd } from './upload.ts';
 import { type UploadState, useUploads } from './uploads.ts';
@@ -204,7 +204,7 @@ test('that is stored but not shown on the profile says that the picture’s info
 test('that finds the session gone first keeps its picture, and then reports the end', async () => {
   const upload = anUpload();
   const sending = aSending();
-  const told = renderHook(() => useInterruption(), { wrapper }).result;
+  const told = renderHook(() => useSessionExpiry(), { wrapper }).result;
   const screen = aScreen();
   act(() => screen.current.uploads.start(sending));
   await upload.end({ kind: 'refused', error: refused('UNAUTHENTICATED') });

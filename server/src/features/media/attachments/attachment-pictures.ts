@@ -204,7 +204,7 @@ export function makeMessageFile(pictureDecoder: PictureDecoder): Make<MessageFil
  * announced, the files are written, and one transaction shows it, so that the sweep finds anything that a crash
  * leaves.
  */
-export function createKeptPictures<Ref extends Uploaded, Before extends object, Facts>({
+export function createAttachmentPictures<Ref extends Uploaded, Before extends object, Facts>({
   kind,
   db,
   files,

@@ -4,7 +4,7 @@ import type { PictureDecoder } from '../decoder/develop.ts';
 import {
   type CoverRows,
   type Covers,
-  createKeptPictures,
+  createAttachmentPictures,
   type MessageFiles,
   type MessageRows,
   makeMessageFile,
@@ -33,19 +33,19 @@ export type Attachments = {
 
 type Deps = { readonly db: Database; readonly files: Files; readonly pictureDecoder: PictureDecoder };
 
-export function createAllKept({ db, files, pictureDecoder }: Deps, rows: AllRows): Attachments {
+export function createAttachments({ db, files, pictureDecoder }: Deps, rows: AllRows): Attachments {
   const deps = { db, files };
   const make = (kind: 'proof' | 'portfolio' | 'cover') => makePicture(pictureDecoder, kind);
   return {
-    proof: createKeptPictures({ ...deps, kind: 'proof', make: make('proof'), rows: rows.proof }),
-    portfolio: createKeptPictures({
+    proof: createAttachmentPictures({ ...deps, kind: 'proof', make: make('proof'), rows: rows.proof }),
+    portfolio: createAttachmentPictures({
       ...deps,
       kind: 'portfolio',
       make: make('portfolio'),
       rows: rows.portfolio,
     }),
-    cover: createKeptPictures({ ...deps, kind: 'cover', make: make('cover'), rows: rows.cover }),
-    message: createKeptPictures({
+    cover: createAttachmentPictures({ ...deps, kind: 'cover', make: make('cover'), rows: rows.cover }),
+    message: createAttachmentPictures({
       ...deps,
       kind: 'message',
       make: makeMessageFile(pictureDecoder),

@@ -12,7 +12,7 @@ import { findUpload, refuseUpload, settleUpload, type UploadRow } from './upload
 type Deps = {
   readonly db: Database;
   readonly images: Images;
-  readonly kept: Attachments;
+  readonly attachments: Attachments;
   readonly parts: UploadParts;
   readonly cleaner: UploadCleaner;
 };
@@ -39,7 +39,7 @@ const nobody = () => new Refusal('UNAVAILABLE');
  * stored with the upload, in the transaction that shows the picture. The browser asks again if the connection
  * broke after the last byte, and gets the same key or the same refusal.
  */
-export function createUploadFinisher({ db, images, kept, parts, cleaner }: Deps) {
+export function createUploadFinisher({ db, images, attachments, parts, cleaner }: Deps) {
   const underWay = new Map<string, Work>();
 
   const develop = async (upload: UploadRow, actorId: UserId, signal: AbortSignal): Promise<string> => {
@@ -53,10 +53,11 @@ export function createUploadFinisher({ db, images, kept, parts, cleaner }: Deps)
       const wish = { original, signal, within };
       if (pictureId !== null) {
         const ref = { pictureId, userId: actorId };
-        if (kind === 'portfolio') return await kept.portfolio.store(ref, wish);
-        if (kind === 'message') return await kept.message.store({ ...ref, name: name ?? '' }, wish);
-        if (kind === 'cover') return await kept.cover.store({ ...ref, companyId: asCompany(ownerId) }, wish);
-        if (proofId !== null) return await kept.proof.store({ ...ref, proofId }, wish);
+        if (kind === 'portfolio') return await attachments.portfolio.store(ref, wish);
+        if (kind === 'message') return await attachments.message.store({ ...ref, name: name ?? '' }, wish);
+        if (kind === 'cover')
+          return await attachments.cover.store({ ...ref, companyId: asCompany(ownerId) }, wish);
+        if (proofId !== null) return await attachments.proof.store({ ...ref, proofId }, wish);
       }
       // The column contains what was an account's branded id.
       const change = { ownerId, actorId };

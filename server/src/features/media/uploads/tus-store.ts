@@ -83,10 +83,14 @@ function parseMetadata(given: Upload['metadata']): UploadMetadata {
 }
 
 /** The use of a picture that is not a profile's, and its id, made by the browser. */
-type Kept = { readonly pictureId: string; readonly kind: UploadRow['kind']; readonly proofId: string | null };
+type Attachment = {
+  readonly pictureId: string;
+  readonly kind: UploadRow['kind'];
+  readonly proofId: string | null;
+};
 
 /** Null for a profile's picture. */
-function keptOf({ proof, picture, kind, owner, replaces, crop }: UploadMetadata): Kept | null {
+function attachmentIn({ proof, picture, kind, owner, replaces, crop }: UploadMetadata): Attachment | null {
   if (proof === undefined && picture === undefined && kind === undefined) return null;
   const wrong = Object.entries({ owner, replaces, crop }).filter(([, value]) => value !== undefined);
   if ((proof === undefined) === (kind === undefined)) wrong.push(['proof', undefined]);
@@ -102,7 +106,7 @@ function keptOf({ proof, picture, kind, owner, replaces, crop }: UploadMetadata)
 /** Refuses a picture that the user may not add. */
 async function requireOpen(
   { db, rows }: Pick<Deps, 'db' | 'rows'>,
-  { pictureId, kind, proofId }: Kept,
+  { pictureId, kind, proofId }: Attachment,
   actor: Actor,
 ): Promise<void> {
   const ref = { pictureId, userId: actor.userId };
@@ -156,10 +160,10 @@ export class TusStore extends DataStore {
     const metadata = parseMetadata(upload.metadata);
     const { id, size = 0 } = upload;
     const ownerId = ownerOf(metadata, actor);
-    const kept = keptOf(metadata);
-    if (kept) await requireOpen(this.#deps, kept, actor);
+    const attachment = attachmentIn(metadata);
+    if (attachment) await requireOpen(this.#deps, attachment, actor);
     else await requireCurrentPicture(db, ownerId, metadata);
-    const { kind, proofId, pictureId } = kept ?? { kind: null, proofId: null, pictureId: null };
+    const { kind, proofId, pictureId } = attachment ?? { kind: null, proofId: null, pictureId: null };
     await transact(db, async (tx) => {
       const { crop = null, replaces = kind && replacesNothing } = metadata;
       const { userId: actorId } = actor;
@@ -195,7 +199,7 @@ export class TusStore extends DataStore {
     try {
       return await this.#keep(arriving, id, offset);
     } finally {
-      this.#arrivals.giveBack(userId);
+      this.#arrivals.release(userId);
     }
   }
 

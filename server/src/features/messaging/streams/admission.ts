@@ -29,7 +29,7 @@ export function createAdmission(access: Access) {
       if (!places.take(actor.userId)) throw new Refusal('TOO_MANY_REQUESTS');
       return { actor, cursor };
     },
-    leave: (userId: UserId): void => places.giveBack(userId),
+    leave: (userId: UserId): void => places.release(userId),
   };
 }
 

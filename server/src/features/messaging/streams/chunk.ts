@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** Splits items, in order, into groups of at most this total weight, each with at least one item. */
-export function inGroups<Item>(
+export function chunk<Item>(
   items: readonly Item[],
   atMost: number,
   weightOf: (item: Item) => number = () => 1,
@@ -25,7 +25,7 @@ const writtenAtOnce = 25;
  * Runs a short action on each item, a few at a time, so that a thousand of them do not block other requests.
  */
 export async function inSlices<Item>(items: readonly Item[], act: (item: Item) => void): Promise<void> {
-  for (const some of inGroups(items, writtenAtOnce)) {
+  for (const some of chunk(items, writtenAtOnce)) {
     for (const item of some) act(item);
     await yieldToEventLoop();
   }

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
 import { type MessagingHub, tellConversation } from '../live.ts';
 import { type Parties, pairOf, partiesFrom } from '../parties.ts';
-import { inGroups } from './chunk.ts';
+import { chunk } from './chunk.ts';
 import { deliverWaiting, findBehind, pairKey, type Receipt, storeReceipts } from './receipts.store.ts';
 
 type Deps = { readonly db: Database; readonly hub: MessagingHub; readonly log: Logger };
@@ -41,7 +41,7 @@ export function createReceipts({ db, hub, log }: Deps) {
   };
 
   const storeNoted = async (): Promise<void> => {
-    for (const some of inGroups([...noted.values()], portion)) {
+    for (const some of chunk([...noted.values()], portion)) {
       const moved = await storeReceipts(db, some);
       const lagging = moved.length < some.length ? await findBehind(db, some) : new Set();
       for (const receipt of some) {

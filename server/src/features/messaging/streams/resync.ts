@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { presentConversation } from '../presenter.ts';
 import { countUnread } from '../totals.store.ts';
 import { type Change, changesSince, findChanged } from './changes.store.ts';
-import { inGroups, inSlices } from './chunk.ts';
+import { chunk, inSlices } from './chunk.ts';
 import { goesOn, type StreamCursor } from './cursor.ts';
 import { currentCursor } from './epoch.store.ts';
 import type { OpenStream } from './open-stream.ts';
@@ -31,7 +31,7 @@ export function createResync({ db, receipts }: Deps) {
       side,
       streams.map(({ actor }) => actor.participantId),
     );
-    for (const some of inGroups(news, conversationsPerQuery, ({ changes }) => changes?.length ?? 0)) {
+    for (const some of chunk(news, conversationsPerQuery, ({ changes }) => changes?.length ?? 0)) {
       const found = await findChanged(
         db,
         some.flatMap(({ changes }) => changes?.map(({ id }) => id) ?? []),
@@ -53,7 +53,7 @@ export function createResync({ db, receipts }: Deps) {
   return async (streams: readonly OpenStream[]): Promise<void> => {
     for (const side of ['student', 'company'] as const) {
       const ofSide = streams.filter((stream) => stream.side === side);
-      for (const some of inGroups(ofSide, streamsPerQuery)) await tell(side, some);
+      for (const some of chunk(ofSide, streamsPerQuery)) await tell(side, some);
     }
   };
 }

@@ -21,10 +21,10 @@ export function useSteps(applicants: readonly Applicant[], place: number, { open
   const [next, previous] = [to(place + 1), place > 0 ? to(place - 1) : undefined];
   /** Repeated messages are announced again: the user may reach the end twice. */
   const say = (text: string) => setNotice((before) => (before === text ? `${text}\u00a0` : text));
-  const step = (way: (() => void) | undefined, otherwise: string) => {
-    if (way) {
+  const step = (go: (() => void) | undefined, otherwise: string) => {
+    if (go) {
       setNotice('');
-      way();
+      go();
     } else if (applicants.length > 0) say(otherwise);
   };
   const tab = useRef<HTMLDivElement>(null);

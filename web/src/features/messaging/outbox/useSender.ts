@@ -8,8 +8,8 @@ import { sendMessage } from '../api/send.ts';
 import { sendFault } from '../faults.ts';
 import { applyMessage } from '../state/apply.ts';
 import { messagingKeys } from '../state/keys.ts';
-import { giveBack } from './giveBack.ts';
 import { outboxOf } from './outbox.ts';
+import { returnFailed } from './returnFailed.ts';
 import { createSender, type Sender } from './sender.ts';
 
 const connectionHash = hashKey(messagingKeys.connection);
@@ -51,7 +51,7 @@ export function useSender(userId: UserId): void {
     const sender = createUserSender(userId, client, (text) => {
       if (text) void alert(text);
     });
-    const giveFailedBack = () => void giveBack(userId, (text) => void alert(text));
+    const giveFailedBack = () => void returnFailed(userId, (text) => void alert(text));
     const unsubscribe = outboxOf(userId).subscribe(() => {
       sender.flush();
       giveFailedBack();

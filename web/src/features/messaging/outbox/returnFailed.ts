@@ -7,7 +7,7 @@ import { type OutgoingMessage, outboxOf } from './outbox.ts';
  * Puts messages that could not be sent back into their input and says why, in a visible tab, whichever tab
  * tried to send them. A text leaves the outbox only once it is in the input, so it is always in one of them.
  */
-export async function giveBack(userId: UserId, alert: (text: string) => void): Promise<void> {
+export async function returnFailed(userId: UserId, alert: (text: string) => void): Promise<void> {
   const outbox = outboxOf(userId);
   const failed = () => outbox.entries().filter(({ failure }) => failure);
   if (document.visibilityState !== 'visible' || failed().length === 0) return;

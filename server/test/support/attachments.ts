@@ -12,7 +12,7 @@ export const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: Non
   });
 
 /** The names of the stored files of a picture, on the disk or in the object store. */
-export async function keptPictures({ data, s3 }: Config, key: string): Promise<readonly string[]> {
+export async function attachmentFiles({ data, s3 }: Config, key: string): Promise<readonly string[]> {
   const folder = key.slice(0, 2);
   if (!s3) {
     const names = await readdir(join(data.folder, 'images', folder));

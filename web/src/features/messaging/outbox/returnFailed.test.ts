@@ -6,8 +6,8 @@ import { userStorage } from '../../../session/userStorage.ts';
 import { aMessageId, anOutgoing, aUserId, me, them } from '../testing/builders.ts';
 import { simulatedLocks } from '../testing/locks.ts';
 import { inThisTab, messageForm } from './drafts.ts';
-import { giveBack } from './giveBack.ts';
 import { outboxOf } from './outbox.ts';
+import { returnFailed } from './returnFailed.ts';
 
 const outbox = outboxOf(me);
 const said = 'Failed to send message: no';
@@ -34,12 +34,12 @@ describe('A message that could not be sent', () => {
     const alert = vi.fn();
     fails('a');
     look('hidden');
-    await giveBack(me, alert);
+    await returnFailed(me, alert);
     expect(typedTo(them)).toEqual({});
     expect(outbox.entries()).toHaveLength(1);
 
     look('visible');
-    await giveBack(me, alert);
+    await returnFailed(me, alert);
     expect(typedTo(them)).toEqual({ text: 'Text a' });
     expect(outbox.entries()).toEqual([]);
     expect(alert).toHaveBeenCalledExactlyOnceWith(said);
@@ -49,7 +49,7 @@ describe('A message that could not be sent', () => {
   it('returns once, even if two tabs are visible', async () => {
     const alert = vi.fn();
     fails('a');
-    await Promise.all([giveBack(me, alert), giveBack(me, alert)]);
+    await Promise.all([returnFailed(me, alert), returnFailed(me, alert)]);
     expect(typedTo(them)).toEqual({ text: 'Text a' });
     expect(alert).toHaveBeenCalledTimes(1);
   });
@@ -58,7 +58,7 @@ describe('A message that could not be sent', () => {
     fails('a');
     fails('b');
     openDraft(messageForm, me, inThisTab(them)).keep({ text: 'And more' });
-    await giveBack(me, vi.fn());
+    await returnFailed(me, vi.fn());
     expect(typedTo(them)).toEqual({ text: 'Text a\nText b\nAnd more' });
   });
 
@@ -67,7 +67,7 @@ describe('A message that could not be sent', () => {
     const other = aUserId('someone else');
     fails('a');
     fails('b', { to: other });
-    await giveBack(me, alert);
+    await returnFailed(me, alert);
     expect([typedTo(them).text, typedTo(other).text]).toEqual(['Text a', 'Text b']);
     expect(alert).toHaveBeenCalledTimes(2);
   });
@@ -75,7 +75,7 @@ describe('A message that could not be sent', () => {
   it('keeps its id if it may have been stored anyway, and shows no alert if another screen does', async () => {
     const alert = vi.fn();
     fails('a', { unclear: true, alert: null });
-    await giveBack(me, alert);
+    await returnFailed(me, alert);
     expect(typedTo(them)).toEqual({ text: 'Text a', id: aMessageId('a') });
     expect(alert).not.toHaveBeenCalled();
   });
@@ -86,7 +86,7 @@ describe('A message that could not be sent', () => {
     userStorage(me).subscribe('', () =>
       places.push([...outbox.entries().map(({ text }) => `outbox: ${text}`), typedTo(them).text].join(', ')),
     );
-    await giveBack(me, vi.fn());
+    await returnFailed(me, vi.fn());
     expect(places).toEqual(['outbox: Text a, Text a', 'Text a']);
   });
 });
