@@ -5,7 +5,7 @@ import type { ProofId } from '@ambitionhub/contract/tasks';
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import { bringToStatus, declineOne } from './applications/support.ts';
-import { aWorker, decide, lastWeek, log, seen, settleWeeks } from './support/hours.ts';
+import { aWorker, decide, decisionId, lastWeek, log, seen, settleWeeks } from './support/hours.ts';
 import { anOwedPair, pay } from './support/ledger.ts';
 import {
   aCompany,
@@ -185,6 +185,14 @@ const procedures: Readonly<Record<string, () => Promise<Edit>>> = {
       edits: [() => decide(worker, 'approve'), () => decide(worker, 'return')],
       read: () => seen(worker),
     };
+  },
+  'hours.approveMany': async () => {
+    const worker = await aWorker(server);
+    await log(worker, lastWeek());
+    const { version } = await seen(worker);
+    const weeks = [{ ambassadorshipId: worker.id, week: lastWeek(), version }];
+    const approve = () => worker.company.api.hours.approveMany({ id: decisionId(), weeks });
+    return { edits: [approve, approve], read: async () => null };
   },
   'hours.sendAgain': async () => {
     const worker = await aWorker(server);

@@ -26,6 +26,8 @@ export const hoursLimits = {
   /** The most that a week can earn, because a ledger entry is at most $10,000.00. */
   weekCents: 1_000_000,
   page: 30,
+  /** Weeks approved at once. */
+  decided: 100,
 } as const;
 
 /** Days (the work, section 3). */

@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract';
 import { doneReply } from '../schemas/index.ts';
 import {
+  approvedWeeks,
+  approveWeeksInput,
   decideWeekInput,
   hoursIdInput,
   hoursInput,
@@ -58,13 +60,22 @@ export const hoursContract = {
     })
     .input(decideWeekInput)
     .output(weekReply),
+  approveMany: oc
+    .route({
+      method: 'POST',
+      path: '/review/weeks/approve',
+      tags,
+      summary: 'Approve several weeks at once; those that have changed since they were seen still wait',
+    })
+    .input(approveWeeksInput)
+    .output(approvedWeeks),
   undo: oc
     .route({
       method: 'POST',
       path: '/review/weeks/decisions/{id}/undo',
       tags,
-      summary: 'Undo a decision about a week before the student learns of it',
+      summary: 'Undo a decision about one or several weeks before the students learn of it',
     })
     .input(undoWeekInput)
-    .output(weekReply),
+    .output(doneReply),
 };

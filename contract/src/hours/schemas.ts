@@ -107,6 +107,14 @@ export const decideWeekInput = seenWeekInput
     message: 'Please say what to change.',
   });
 export type DecideWeekInput = z.infer<typeof decideWeekInput>;
+/** Approves several weeks at once, each as it was seen. */
+export const approveWeeksInput = z.object({
+  id: weekDecisionId,
+  weeks: z.array(seenWeekInput).min(1).max(hoursLimits.decided),
+});
+export type ApproveWeeksInput = z.infer<typeof approveWeeksInput>;
+/** How many weeks are approved, and how many have changed since they were seen and still wait. */
+export const approvedWeeks = z.object({ approved: z.int(), changed: z.int() });
 export const undoWeekInput = z.object({ id: weekDecisionId });
 
 /** Hours, or the state of a week, have changed. */

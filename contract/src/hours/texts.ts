@@ -76,7 +76,16 @@ export const hoursTexts = {
     return: 'Return',
     approveOne: (what: string) => `Approve ${what}`,
     returnOne: (what: string) => `Return ${what}`,
+    chooseAll: 'Select all',
+    choose: (what: string) => `Select ${what}`,
+    /** Several selected weeks, and what they earn. */
+    chosen: (weeks: number, amount: string) => `${counted(weeks, '1 week', 'weeks')} of hours · ${amount}`,
+    changedMeanwhile: (weeks: number) =>
+      weeks === 1
+        ? '1 week has changed and wasn’t approved. Please check it again.'
+        : `${weeks} weeks have changed and weren’t approved. Please check them again.`,
     undo: 'Undo',
+    undoAll: 'Undo all',
     approved: 'Approved.',
     returned: 'Returned.',
     returnTitle: (name: string) => `Return ${name}’s hours?`,

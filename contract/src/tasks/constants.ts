@@ -301,6 +301,7 @@ export const taskTexts = {
     tooMany: 'You can review up to 5,000 at once. Filter the list, or select some of them.',
     choose: (what: string) => `Select ${what}`,
     chosen: (number: number) => `${count(number)} selected`,
+    also: (what: string) => `Also approves ${what}.`,
     clear: 'Clear',
     reason: 'Reason',
     note: 'Note to the ambassador',

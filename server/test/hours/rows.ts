@@ -28,6 +28,11 @@ export const rows: TestRows<'hours'> = {
       input: { ...week, version: 1, id: randomUUID(), decision: 'return', note: 'Which flyers?' },
       knowsIds: true,
     },
+    approveMany: {
+      serves: companies,
+      input: { id: randomUUID(), weeks: [{ ...week, version: 1 }] },
+      knowsIds: true,
+    },
     undo: { serves: companies, input: { id: randomUUID() } },
   },
   cursors: {

@@ -77,7 +77,7 @@ const parts: Readonly<Record<string, ReactNode>> = {
   'a company’s tasks': <CompanyTasks />,
   'one person’s tasks': <PersonTasks id={ann} />,
   'the proofs to review': (
-    <ProofsToReview list="waiting" query="">
+    <ProofsToReview list="waiting" query="" others={null}>
       {nothing}
     </ProofsToReview>
   ),

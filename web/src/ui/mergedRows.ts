@@ -9,8 +9,27 @@ export type MergedRow = {
   readonly content: ReactNode;
 };
 
+/** The rows of a kind that can be selected, and how many are. */
+export type MergedChoice = {
+  readonly count: number;
+  readonly chosen: number;
+  readonly chooseAll: (isChosen: boolean) => void;
+};
+
 /** One kind of rows, such as weeks of hours, in the order of the list. */
-export type MergedKind = { readonly found: PagedQuery; readonly rows: readonly MergedRow[] };
+export type MergedKind = {
+  readonly found: PagedQuery;
+  readonly rows: readonly MergedRow[];
+  readonly choice?: MergedChoice;
+};
+
+/** The selected rows of another kind, which an approval includes: in words, and what approves or clears them. */
+export type OtherChosen = {
+  readonly label: string;
+  readonly busy: boolean;
+  readonly approve: () => void;
+  readonly clear: () => void;
+};
 
 type Order = 'oldest first' | 'newest first';
 

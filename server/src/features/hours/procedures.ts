@@ -8,7 +8,7 @@ import { logHours, removeHours, resubmitWeek } from './log-hours.ts';
 import { readLoggable } from './loggable.ts';
 import { presentWeek, weekList } from './presenter.ts';
 import { readWeek, readWeeks } from './read-weeks.ts';
-import { decideWeek, undoWeek } from './review-week.ts';
+import { approveWeeks, decideWeek, undoWeeks } from './review-week.ts';
 import type { WeekKey } from './store.ts';
 import { findWeek, listOwnWeeks } from './weeks.store.ts';
 
@@ -73,10 +73,15 @@ export function hoursProcedures({ db, access, jobs }: Deps) {
       return ofCompany(actor.companyId, input);
     }),
 
+    approveMany: company.hours.approveMany.handler(({ input, context: { actor } }) =>
+      // What has changed is counted; the list has the weeks as they are now.
+      withNewest(approveWeeks({ db, jobs }, actor, input), async () => null),
+    ),
+
     undo: company.hours.undo.handler(async ({ input: { id }, context: { actor } }) => {
       // It is the decision that is gone.
-      const key = await withNewest(undoWeek(db, actor.companyId, id), async () => null);
-      return ofCompany(actor.companyId, key);
+      await withNewest(undoWeeks(db, actor.companyId, id), async () => null);
+      return done;
     }),
   };
 }

@@ -7,7 +7,7 @@ import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { canBeUndone } from '../../platform/undo-window/index.ts';
 import { personName } from '../accounts/index.ts';
 import { companiesForBooks as companies } from '../companies/index.ts';
-import { isWeek, noDecision, type WeekKey } from './store.ts';
+import { noDecision, type WeekKey } from './store.ts';
 import { hourWeeks } from './tables.ts';
 import { weekHold } from './weeks.store.ts';
 
@@ -18,8 +18,12 @@ type Decision = {
   readonly userId: UserId;
 };
 
-/** Stores or clears the decision about a week that can be undone. */
-export async function keepDecision(tx: Transaction, key: WeekKey, decided: Decision | null): Promise<void> {
+/** Stores or clears a decision about weeks that can be undone. */
+export async function keepDecision(
+  tx: Transaction,
+  weeks: readonly WeekKey[],
+  decided: Decision | null,
+): Promise<void> {
   const set = decided
     ? {
         decision: decided.decision,
@@ -29,16 +33,12 @@ export async function keepDecision(tx: Transaction, key: WeekKey, decided: Decis
         decisionByName: personName(decided.userId),
       }
     : noDecision;
-  await tx.update(hourWeeks).set(set).where(isWeek(key));
+  await tx.update(hourWeeks).set(set).where(isOneOfThese(weeks));
 }
 
-/** The locked week of a company's decision; null if the decision was undone, became final or was voided. */
-export async function lockDecided(
-  tx: Transaction,
-  companyId: CompanyId,
-  id: WeekDecisionId,
-): Promise<(WeekKey & { readonly studentId: UserId; readonly amountCents: number }) | null> {
-  const [row] = await tx
+/** The locked weeks of a company's decision; none if the decision was undone, became final or was voided. */
+export const lockDecided = (tx: Transaction, companyId: CompanyId, id: WeekDecisionId) =>
+  tx
     .select({
       ambassadorshipId: hourWeeks.ambassadorshipId,
       week: hourWeeks.week,
@@ -47,9 +47,17 @@ export async function lockDecided(
     })
     .from(hourWeeks)
     .where(and(eq(hourWeeks.decisionId, id), eq(hourWeeks.companyId, companyId)))
+    .orderBy(asc(hourWeeks.ambassadorshipId), asc(hourWeeks.week))
     .for('update');
-  return row ?? null;
-}
+
+/** Those of these weeks that are the company's and have hours, locked until the transaction ends. */
+export const lockThese = (tx: Transaction, companyId: CompanyId, weeks: readonly WeekKey[]) =>
+  tx
+    .select()
+    .from(hourWeeks)
+    .where(and(eq(hourWeeks.companyId, companyId), gt(hourWeeks.minutes, 0), isOneOfThese(weeks)))
+    .orderBy(asc(hourWeeks.ambassadorshipId), asc(hourWeeks.week))
+    .for('update');
 
 const decided = {
   ambassadorshipId: hourWeeks.ambassadorshipId,

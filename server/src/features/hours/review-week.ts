@@ -1,9 +1,12 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { dayIn } from '@ambitionhub/contract/calendar';
 import {
+  type ApproveWeeksInput,
+  type approvedWeeks,
   type DecideWeekInput,
   formatWeek,
   isWeekOver,
+  type WeekDecision,
   type WeekDecisionId,
   weekStateAfter,
 } from '@ambitionhub/contract/hours';
@@ -24,6 +27,7 @@ import {
   findOverdueWeeks,
   keepDecision,
   lockDecided,
+  lockThese,
 } from './review-week.store.ts';
 import { lockWeek, type WeekKey } from './store.ts';
 import type { hourWeeks } from './tables.ts';
@@ -51,41 +55,69 @@ export const decideWeek = (
     const week = await lockWeek(tx, key);
     if (!week || week.companyId !== companyId) throw new Refusal('NOT_FOUND');
     if (week.decisionId === id) return;
-    if (
-      week.version !== version ||
-      week.decisionId !== null ||
-      weekStateAfter(week.state, decision, 'company') === null
-    )
-      throw changed('hours');
+    if (!isAsSeen(week, version, decision)) throw changed('hours');
     const today = dayIn(await findTimeZone(tx, companyId), new Date());
     if (!isWeekOver(key.week, today)) throw new Refusal('WEEK_RUNNING');
     const kept = decision === 'return' ? note : '';
-    await keepDecision(tx, key, { id, decision, note: kept, userId });
+    await keepDecision(tx, [key], { id, decision, note: kept, userId });
     if ((await openUndoWindow(tx, jobs, undoKeyOf(companyId, id))) === null) throw changed('hours');
     await emit(tx, weekDecisionMade({ companyId, ...decidedOf(week), decision }));
   });
 
+/** Whether a week is the version that the user saw, and waits for this decision. */
+const isAsSeen = (week: Week, version: number, decision: WeekDecision): boolean =>
+  week.version === version &&
+  week.decisionId === null &&
+  weekStateAfter(week.state, decision, 'company') !== null;
+
+/**
+ * Approves those of several weeks that are still as the user saw them, with one decision that can be undone as a whole
+ * for ten seconds. Sending the same id again approves nothing twice.
+ *
+ * @throws Refusal NOT_FOUND if none of the weeks is the company's, CHANGED if none can be approved
+ */
+export const approveWeeks = (
+  { db, jobs }: Deps,
+  { companyId, userId }: By,
+  { id, weeks }: ApproveWeeksInput,
+): Promise<z.input<typeof approvedWeeks>> =>
+  transact(db, async (tx) => {
+    const seen = new Map(weeks.map((one) => [keyOf(one), one.version]));
+    const found = await lockThese(tx, companyId, weeks);
+    if (found.length === 0) throw new Refusal('NOT_FOUND');
+    const today = dayIn(await findTimeZone(tx, companyId), new Date());
+    const known = found.filter(({ decisionId }) => decisionId === id).length;
+    const approved = found.filter(
+      (week) => isAsSeen(week, seen.get(keyOf(week)) ?? 0, 'approve') && isWeekOver(week.week, today),
+    );
+    if (known + approved.length === 0) throw changed('hours');
+    if (approved.length > 0) {
+      await keepDecision(tx, approved, { id, decision: 'approve', note: '', userId });
+      if ((await openUndoWindow(tx, jobs, undoKeyOf(companyId, id))) === null) throw changed('hours');
+    }
+    for (const week of approved)
+      await emit(tx, weekDecisionMade({ companyId, ...decidedOf(week), decision: 'approve' }));
+    return { approved: known + approved.length, changed: seen.size - known - approved.length };
+  });
+
+type Week = typeof hourWeeks.$inferSelect;
+
 /** The event data of a decision about a week. */
-const decidedOf = ({
-  studentId,
-  week,
-  amountCents,
-}: Pick<typeof hourWeeks.$inferSelect, 'studentId' | 'week' | 'amountCents'>) => ({
+const decidedOf = ({ studentId, week, amountCents }: Pick<Week, 'studentId' | 'week' | 'amountCents'>) => ({
   studentId,
   week,
   amountCents,
 });
 
-/** Undoes a decision before the student is notified. Resolves with its week; refused once the decision is final. */
-export const undoWeek = (db: Database, companyId: CompanyId, id: WeekDecisionId): Promise<WeekKey> =>
+/** Undoes a decision before the students are notified; refused once it is final. */
+export const undoWeeks = (db: Database, companyId: CompanyId, id: WeekDecisionId): Promise<void> =>
   transact(db, async (tx) => {
-    const week = await lockDecided(tx, companyId, id);
+    const weeks = await lockDecided(tx, companyId, id);
     const key = undoKeyOf(companyId, id);
-    if (!week || !(await closeByUndo(tx, key)))
+    if (weeks.length === 0 || !(await closeByUndo(tx, key)))
       throw (await wasUndone(tx, key)) ? changed('hours') : new Refusal('TOLD_ALREADY');
-    await keepDecision(tx, week, null);
-    await emit(tx, weekDecisionMade({ companyId, ...decidedOf(week), decision: null }));
-    return week;
+    await keepDecision(tx, weeks, null);
+    for (const week of weeks) await emit(tx, weekDecisionMade({ companyId, ...decidedOf(week), decision: null }));
   });
 
 /** Posts the pay of approved weeks and reports the decisions; the last step of a transaction. */

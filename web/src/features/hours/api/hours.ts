@@ -55,4 +55,5 @@ export function useWeeksOf(ambassadorshipId: AmbassadorshipId) {
 }
 
 export const useDecideWeek = () => useAct(orpc.hours.decide, hoursQueries);
+export const useApproveWeeks = () => useAct(orpc.hours.approveMany, hoursQueries);
 export const useUndoWeek = () => useAct(orpc.hours.undo, hoursQueries);

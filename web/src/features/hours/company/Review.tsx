@@ -1,8 +1,10 @@
 import { hoursTexts, type ReviewListName, reviewLists } from '@ambitionhub/contract/hours';
+import { Checkbox } from '@mantine/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { LineSelect, optionText } from '../../../ui/LineSelect.tsx';
-import { inOrder, joinPagedQueries, type MergedKind } from '../../../ui/mergedRows.ts';
+import { inOrder, joinPagedQueries, type MergedKind, type OtherChosen } from '../../../ui/mergedRows.ts';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
@@ -19,8 +21,8 @@ const texts = hoursTexts.company;
 type Part = { readonly kinds: readonly MergedKind[]; readonly waiting: number | undefined };
 type ReviewFilter = { readonly list: ReviewListName; readonly query: string };
 type Props = {
-  /** The other feature's proofs, with its actions around the list. */
-  Proofs: ComponentType<ReviewFilter & { children: (proofs: Part) => ReactNode }>;
+  /** The other feature's proofs, with the actions around the list, which include the selected weeks. */
+  Proofs: ComponentType<ReviewFilter & { others: OtherChosen | null; children: (proofs: Part) => ReactNode }>;
 };
 
 /** Hours and proofs in one list: items that wait for the company's decision, oldest first, and the rest. */
@@ -28,25 +30,50 @@ export function Review({ Proofs }: Props) {
   const [reviewParam] = useSearchParam('review');
   const list = reviewLists.find((one) => one === reviewParam) ?? 'waiting';
   const [query, setQuery] = useState('');
+  // Hours are never declined.
+  const hasWeeks = list !== 'declined';
+  const weeks = useWeekRows(hasWeeks ? list : null, query);
   return (
     <div className={classes.review}>
-      <Proofs key={list} list={list} query={query}>
-        {({ kinds, waiting }) => (
-          <>
-            <Toolbar>
-              <SearchInput
-                aria-label={texts.search}
-                placeholder={texts.search}
-                value={query}
-                onSearch={setQuery}
-              />
-              <Lists list={list} waiting={waiting} />
-            </Toolbar>
-            <ReviewList list={list} query={query} others={kinds} />
-          </>
-        )}
+      <Proofs key={list} list={list} query={query} others={weeks.others}>
+        {({ kinds: others, waiting }) => {
+          const kinds = hasWeeks ? [weeks.kind, ...others] : others;
+          return (
+            <>
+              <Toolbar>
+                <SearchInput
+                  aria-label={texts.search}
+                  placeholder={texts.search}
+                  value={query}
+                  onSearch={setQuery}
+                />
+                <Lists list={list} waiting={waiting} />
+                {list === 'waiting' && <ChooseAll kinds={kinds} />}
+              </Toolbar>
+              <FormMessage kind="error" text={weeks.fault} />
+              <ReviewList list={list} query={query} kinds={kinds} />
+            </>
+          );
+        }}
       </Proofs>
     </div>
+  );
+}
+
+function ChooseAll({ kinds }: { kinds: readonly MergedKind[] }) {
+  const choices = kinds.flatMap(({ choice }) => choice ?? []);
+  const count = choices.reduce((sum, one) => sum + one.count, 0);
+  const chosen = choices.reduce((sum, one) => sum + one.chosen, 0);
+  if (count < 2) return null;
+  return (
+    <Checkbox
+      label={texts.chooseAll}
+      checked={chosen === count}
+      indeterminate={chosen > 0 && chosen < count}
+      onChange={({ currentTarget }) => {
+        for (const { chooseAll } of choices) chooseAll(currentTarget.checked);
+      }}
+    />
   );
 }
 
@@ -68,11 +95,8 @@ function Lists({ list, waiting: proofs }: { list: ReviewListName; waiting: numbe
   );
 }
 
-function ReviewList({ list, query, others }: ReviewFilter & { others: readonly MergedKind[] }) {
+function ReviewList({ list, query, kinds }: ReviewFilter & { kinds: readonly MergedKind[] }) {
   const keys = useReviewKeys();
-  // Hours are never declined.
-  const weeks = useWeekRows(list === 'declined' ? null : list, query);
-  const kinds = weeks === null ? others : [weeks, ...others];
   const found = joinPagedQueries(kinds.map(({ found }) => found));
   const rows = inOrder(kinds, list === 'waiting' ? 'oldest first' : 'newest first');
   return (

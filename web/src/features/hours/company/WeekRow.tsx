@@ -6,6 +6,7 @@ import {
   type WeekDecisionId,
 } from '@ambitionhub/contract/hours';
 import { money } from '@ambitionhub/contract/ledger';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -23,15 +24,33 @@ import classes from './WeekRow.module.css';
 const texts = hoursTexts.company;
 const date: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 
+type Props = {
+  week: HourWeek;
+  isChosen: boolean;
+  /** Whether its decision is also about other weeks. */
+  isShared: boolean;
+  onChoose: (isChosen: boolean) => void;
+};
+
 /** A week of an ambassador's hours to review: the person, the total, and the decision; its days fold out. */
-export function WeekRow({ week }: { week: HourWeek }) {
+export function WeekRow({ week, isChosen, isShared, onChoose }: Props) {
   const { with: student, state, note, dueOn, decidedAt, decidedBy, deciding } = week;
   const [isOpen, setOpen] = useState(false);
+  const what = `${student.name}, ${formatWeek(week.week, week.minutes)}`;
   return (
     <ReviewRow
       who={student}
+      check={
+        week.decidable && (
+          <Checkbox
+            aria-label={texts.choose(what)}
+            checked={isChosen}
+            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+          />
+        )
+      }
       open={{
-        label: `${student.name}, ${formatWeek(week.week, week.minutes)}`,
+        label: what,
         isExpanded: isOpen,
         onPress: () => setOpen(!isOpen),
       }}
@@ -61,7 +80,7 @@ export function WeekRow({ week }: { week: HourWeek }) {
       acts={
         <>
           {week.decidable && <Decide week={week} />}
-          {deciding && <Undo id={deciding.id} decision={deciding.decision} />}
+          {deciding && <Undo {...deciding} isShared={isShared} />}
         </>
       }
     >
@@ -108,7 +127,9 @@ function Decide({ week }: { week: HourWeek }) {
   );
 }
 
-function Undo({ id, decision }: { id: WeekDecisionId; decision: WeekDecision }) {
+type UndoProps = { id: WeekDecisionId; decision: WeekDecision; isShared: boolean };
+
+function Undo({ id, decision, isShared }: UndoProps) {
   const { mutate, isPending, error } = useUndoWeek();
   return (
     <>
@@ -116,7 +137,7 @@ function Undo({ id, decision }: { id: WeekDecisionId; decision: WeekDecision }) 
         {error ? reasonOf(error) : decision === 'approve' ? texts.approved : texts.returned}
       </span>
       <Button variant="default" data-key="u" busy={isPending} onClick={() => mutate({ id })}>
-        {texts.undo}
+        {isShared ? texts.undoAll : texts.undo}
       </Button>
     </>
   );

@@ -29,12 +29,14 @@ type Props = {
   selection: ProofSelection;
   /** The proof, if it is only one. */
   one: Pick<Proof, 'student' | 'task' | 'cents'> | undefined;
+  /** What else the approval includes, in words. */
+  also?: string | null;
   onClose: () => void;
   onDecided: () => void;
 };
 
 /** Approves, returns or declines proofs, and lists them first; the note is kept until it is sent. */
-export function DecideDialog({ act, selection: initial, one, onClose, onDecided }: Props) {
+export function DecideDialog({ act, selection: initial, one, also = null, onClose, onDecided }: Props) {
   const [reason, setReason] = useState<DeclineReason>('proof');
   const [id, onError] = useDecisionId();
   // The same proofs for a retry after a lost answer, so that it is not a second decision.
@@ -105,6 +107,7 @@ export function DecideDialog({ act, selection: initial, one, onClose, onDecided 
           <strong>{texts.alikeOf(preview.data.alike)}</strong>
         </p>
       )}
+      {also !== null && <p>{texts.also(also)}</p>}
       <p>{texts.hints[act]}</p>
       {isDeclined && (
         <NativeSelect

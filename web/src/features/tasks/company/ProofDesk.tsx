@@ -2,6 +2,7 @@ import type { DecisionAct, Proof, ProofSelection } from '@ambitionhub/contract/t
 import { taskLimits, taskTexts } from '@ambitionhub/contract/tasks';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import type { MergedChoice, OtherChosen } from '../../../ui/mergedRows.ts';
 import type { PagedQuery } from '../../../ui/PagedList.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useNeighbors } from '../../../ui/useNeighbors.ts';
@@ -12,6 +13,8 @@ import { ProofDrawer } from './ProofDrawer.tsx';
 import type { ProofRowProps } from './ProofRow.tsx';
 
 const texts = taskTexts.review;
+const acts = ['approve', 'return', 'decline'] as const;
+const approval = ['approve'] as const;
 
 type Props = {
   /** The proofs of the list, in order. */
@@ -19,12 +22,14 @@ type Props = {
   found: PagedQuery | null;
   /** All waiting proofs that match the list's filters; null for a list of other proofs. */
   everything: ProofSelection | null;
-  /** Renders the list, with the data that rows need. */
-  children: (row: (proof: Proof) => ProofRowProps) => ReactNode;
+  /** Selected rows of another kind in the same list. */
+  others?: OtherChosen | null;
+  /** Renders the list, with the data that rows need, and with what selects all of them. */
+  children: (row: (proof: Proof) => ProofRowProps, choice: MergedChoice) => ReactNode;
 };
 
 /** The actions around a company's list of proofs: select, decide, undo, and open one. */
-export function ProofDesk({ rows, found, everything, children }: Props) {
+export function ProofDesk({ rows, found, everything, others = null, children }: Props) {
   const [open, setOpen] = useSearchParam('handIn');
   const [chosen, setChosen] = useState<readonly Proof['id'][]>([]);
   const [dialog, setDialog] = useState<{ act: DecisionAct; selection: ProofSelection } | null>(null);
@@ -41,36 +46,49 @@ export function ProofDesk({ rows, found, everything, children }: Props) {
   const ask = (act: DecisionAct): void => {
     if (everything !== null) setDialog({ act, selection: there.length > 0 ? { proofs: there } : everything });
   };
+  const choose = (ids: readonly Proof['id'][]): void => setChosen(ids.slice(0, taskLimits.chosen));
   const row = (proof: Proof): ProofRowProps => ({
     proof,
     isOpen: proof.id === open,
     isChosen: there.includes(proof.id),
-    onChoose: (isChosen) =>
-      setChosen(
-        isChosen ? [...there, proof.id].slice(0, taskLimits.chosen) : there.filter((id) => id !== proof.id),
-      ),
+    onChoose: (isChosen) => choose(isChosen ? [...there, proof.id] : there.filter((id) => id !== proof.id)),
     onOpen: () => show(proof.id),
     onReturn: () => setDialog({ act: 'return', selection: { proofs: [proof.id] } }),
   });
+  const waiting = rows.filter(({ state }) => state === 'handed-in').map(({ id }) => id);
+  const isChosen = there.length > 0 || others !== null;
+  const clear = (): void => {
+    setChosen([]);
+    others?.clear();
+  };
   return (
     <>
-      {children(row)}
-      {everything !== null && rows.some(({ state }) => state === 'handed-in') && (
-        <fieldset
-          className={classes.bulk}
-          {...(there.length > 0 && { 'data-chosen': '' })}
-          aria-label={texts.bulk}
-        >
+      {children(row, {
+        count: waiting.length,
+        chosen: there.length,
+        chooseAll: (isChosen) => choose(isChosen ? waiting : []),
+      })}
+      {everything !== null && (waiting.length > 0 || others !== null) && (
+        <fieldset className={classes.bulk} {...(isChosen && { 'data-chosen': '' })} aria-label={texts.bulk}>
           <span role="status" className={classes.muted}>
-            {there.length > 0 ? texts.chosen(there.length) : texts.everything}
+            {isChosen
+              ? [there.length > 0 && texts.chosen(there.length), others?.label].filter(Boolean).join(' + ')
+              : texts.everything}
           </span>
-          {(['approve', 'return', 'decline'] as const).map((act) => (
-            <Button key={act} variant="default" onClick={() => ask(act)}>
-              {texts.many[act]}
+          {others !== null && there.length === 0 ? (
+            <Button busy={others.busy} onClick={others.approve}>
+              {texts.approve}
             </Button>
-          ))}
-          {there.length > 0 && (
-            <Button variant="subtle" onClick={() => setChosen([])}>
+          ) : (
+            // Each returned week needs a note of its own.
+            (others === null ? acts : approval).map((act) => (
+              <Button key={act} variant="default" onClick={() => ask(act)}>
+                {texts.many[act]}
+              </Button>
+            ))
+          )}
+          {isChosen && (
+            <Button variant="subtle" onClick={clear}>
               {texts.clear}
             </Button>
           )}
@@ -84,8 +102,12 @@ export function ProofDesk({ rows, found, everything, children }: Props) {
         <DecideDialog
           {...dialog}
           one={'proofs' in dialog.selection ? proofOf(dialog.selection.proofs[0]) : undefined}
+          also={dialog.act === 'approve' ? (others?.label ?? null) : null}
           onClose={() => setDialog(null)}
-          onDecided={() => setChosen([])}
+          onDecided={() => {
+            setChosen([]);
+            if (dialog.act === 'approve') others?.approve();
+          }}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import type { ReviewListName } from '@ambitionhub/contract/hours';
 import type { Proof, ProofFilters, ProofState } from '@ambitionhub/contract/tasks';
 import type { ReactNode } from 'react';
-import type { MergedKind } from '../../../ui/mergedRows.ts';
+import type { MergedKind, OtherChosen } from '../../../ui/mergedRows.ts';
 import { useProofs } from '../api/tasks.ts';
 import { useWaitingProofs } from '../api/to-review.ts';
 import { ProofDesk } from './ProofDesk.tsx';
@@ -18,10 +18,15 @@ const states: Readonly<Record<ReviewListName, readonly ProofState[]>> = {
 
 /** The proofs as kinds of a merged list, and the number that wait; undefined until loaded. */
 type Part = { readonly kinds: readonly MergedKind[]; readonly waiting: number | undefined };
-type Props = { list: ReviewListName; query: string; children: (part: Part) => ReactNode };
+type Props = {
+  list: ReviewListName;
+  query: string;
+  others: OtherChosen | null;
+  children: (part: Part) => ReactNode;
+};
 
 /** The proofs in a company's review, with the actions around the list. */
-export function ProofsToReview({ list, query, children }: Props) {
+export function ProofsToReview({ list, query, others, children }: Props) {
   const [one, two, three] = states[list];
   const search: ProofFilters = query === '' ? {} : { query };
   const all = [useProofsIn(one, search), useProofsIn(two, search), useProofsIn(three, search)];
@@ -34,12 +39,14 @@ export function ProofsToReview({ list, query, children }: Props) {
       rows={found.flatMap(rowsOf)}
       found={found[0] ?? null}
       everything={list === 'waiting' ? search : null}
+      others={others}
     >
-      {(row) =>
+      {(row, choice) =>
         children({
           waiting,
           kinds: found.map((query) => ({
             found: query,
+            choice,
             rows: rowsOf(query).map((proof) => ({
               key: proof.id,
               since: proof.since,
