@@ -54,6 +54,9 @@ export const directoryTexts = {
   sorts: { stars: 'Star Ambassadors', rating: 'Best rated' } satisfies Record<StudentSort, string>,
   refresh: 'Refresh Student List',
   contact: 'Contact',
+  /** For a student who works for the company. */
+  yours: 'Your ambassador',
+  openChat: 'Open chat',
   starAmbassador: 'Star Ambassador',
   verified: 'Verified',
   years: {

@@ -24,7 +24,12 @@ const whoItIs = {
   rating,
 };
 /** The student's relation to this company. */
-const ofTheCompany = { shortlisted: z.boolean(), contact: z.enum(contactStates) };
+const ofTheCompany = {
+  shortlisted: z.boolean(),
+  contact: z.enum(contactStates),
+  /** Whether the student works for the company now. */
+  isAmbassador: z.boolean(),
+};
 
 /** A published student in a company's list: never the phone or email (D2). */
 const studentCard = z.object({

@@ -79,7 +79,7 @@ export const hoursTexts = {
     chooseAll: 'Select all',
     choose: (what: string) => `Select ${what}`,
     /** Several selected weeks, and what they earn. */
-    chosen: (weeks: number, amount: string) => `${counted(weeks, '1 week', 'weeks')} of hours · ${amount}`,
+    chosen: (weeks: number, amount: string) => `${counted(weeks, '1 week', 'weeks')} of hours (${amount})`,
     changedMeanwhile: (weeks: number) =>
       weeks === 1
         ? '1 week has changed and wasn’t approved. Please check it again.'

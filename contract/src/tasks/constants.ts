@@ -302,6 +302,7 @@ export const taskTexts = {
     choose: (what: string) => `Select ${what}`,
     chosen: (number: number) => `${count(number)} selected`,
     also: (what: string) => `Also approves ${what}.`,
+    chosenAnd: (number: number, others: string) => `${counted(number, '1 proof', 'proofs')} and ${others}`,
     clear: 'Clear',
     reason: 'Reason',
     note: 'Note to the ambassador',

@@ -1,6 +1,7 @@
 import type { ContactState } from '@ambitionhub/contract/directory';
 import { describe, expect, it } from 'vitest';
 import { send } from '../support/conversation.ts';
+import { aWorker } from '../support/hours.ts';
 import { aCompany, aMember, anApprovedCompany, aPublishedStudent, type Person } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
@@ -174,6 +175,26 @@ describe('a company’s progress with a student', () => {
     await send(looking, applied, 'Welcome');
     expect(await found('waiting')).toEqual(['Answered', 'Applied', 'Waiting']);
     expect(await find(company, { university, contact: 'none' })).toHaveLength(4);
+  });
+});
+
+describe('a company’s ambassadors', () => {
+  it('are named as such to it alone, while they work for it', async () => {
+    const [own, other] = [await anApprovedCompany(server), await anApprovedCompany(server)];
+    const university = 'Reed College';
+    for (const state of ['active', 'offered', 'ended'] as const) {
+      const student = await aPublishedStudent(server, { university, name: state });
+      await aWorker(server, {}, { state, pair: { student, company: own } });
+    }
+    const namedTo = async ({ api }: Person) => {
+      const { students } = await api.directory.students({ university });
+      const details = await Promise.all(students.map(({ id }) => api.directory.student({ id })));
+      const listed = students.filter(({ isAmbassador }) => isAmbassador).map(({ name }) => name);
+      expect(details.filter(({ isAmbassador }) => isAmbassador).map(({ name }) => name)).toEqual(listed);
+      return listed;
+    };
+    expect(await namedTo(own)).toEqual(['active']);
+    expect(await namedTo(other)).toEqual([]);
   });
 });
 

@@ -69,6 +69,7 @@ describe('a company’s view of a student', () => {
       rating: null,
       shortlisted: false,
       contact: 'none',
+      isAmbassador: false,
     };
     const read = async (path: string): Promise<unknown> => {
       const text = await (await company.fetch(path)).text();

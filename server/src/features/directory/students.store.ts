@@ -21,7 +21,12 @@ import {
   studentCondition,
   valuesOf,
 } from './student-filter.store.ts';
-import { isInCoarseSample, studentListings as listings, studentMarks as marks } from './tables.ts';
+import {
+  isAmbassadorOf,
+  isInCoarseSample,
+  studentListings as listings,
+  studentMarks as marks,
+} from './tables.ts';
 
 export type StudentKeys = readonly [
   first: boolean | number,
@@ -83,6 +88,7 @@ const card = {
   shortlisted: sql<boolean>`${marks.shortlistedAt} is not null`,
   noted: sql<boolean>`coalesce(${marks.note}, '') <> ''`,
   contact: contactOf(given('companyId'), students.userId),
+  isAmbassador: isAmbassadorOf(given('companyId'), students.userId),
 };
 
 const isMarkOf = (companyId: CompanyId | Placeholder) =>
@@ -361,6 +367,7 @@ export const findDetails = (db: Queries, companyId: CompanyId, ids: readonly Use
       skills: students.skills,
       shortlisted: sql<boolean>`${marks.shortlistedAt} is not null`,
       contact: contactOf(companyId, students.userId),
+      isAmbassador: isAmbassadorOf(companyId, students.userId),
       hasConversation: hasConversation(companyId, students.userId),
       note: sql<string>`coalesce(${marks.note}, '')`,
       noteById: marks.noteById,

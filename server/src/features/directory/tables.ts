@@ -1,5 +1,6 @@
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { SavedFilters, SavedSearchId } from '@ambitionhub/contract/directory';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   bit,
   boolean,
@@ -14,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { companyIdColumn, moment, userIdColumn } from '../../platform/database/columns.ts';
+import { ambassadorships } from '../ambassadors/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { students } from '../students/tables.ts';
 
@@ -270,3 +272,13 @@ export const listingChanges = pgTable('listing_changes', {
   words: searchWords(),
   changedAt: moment('changed_at').notNull().defaultNow(),
 });
+
+/**
+ * Whether a student works for a company now, as a column for a query over students. Here, because ambassadors know
+ * applications, which know the directory.
+ */
+export const isAmbassadorOf = (companyId: CompanyId | Placeholder, studentId: SQLWrapper): SQL<boolean> =>
+  sql`exists (
+    select from ${ambassadorships} where ${ambassadorships.companyId} = ${companyId}
+      and ${ambassadorships.studentId} = ${studentId} and ${ambassadorships.state} = 'active'
+  )`;

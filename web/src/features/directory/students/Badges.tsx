@@ -2,16 +2,16 @@ import { directoryTexts, type StudentCard } from '@ambitionhub/contract/director
 import { Badge } from '../../../ui/Badge.tsx';
 import classes from './Badges.module.css';
 
-type Props = { student: Pick<StudentCard, 'isStarAmbassador' | 'contact'> };
+type Props = { student: Pick<StudentCard, 'isStarAmbassador' | 'contact' | 'isAmbassador'> };
 
 const looks = {
   waiting: { tone: 'waiting', icon: 'clock' },
   answered: { tone: 'good', icon: 'check' },
 } as const;
 
-/** The star, and whether the company has written to the student; nothing without either. */
-export function Badges({ student: { isStarAmbassador, contact } }: Props) {
-  if (!isStarAmbassador && contact === 'none') return null;
+/** The star, and whether the student works for the company or was written to by it; nothing without any. */
+export function Badges({ student: { isStarAmbassador, contact, isAmbassador } }: Props) {
+  if (!isStarAmbassador && !isAmbassador && contact === 'none') return null;
   return (
     <p className={classes.badges}>
       {isStarAmbassador && (
@@ -19,7 +19,13 @@ export function Badges({ student: { isStarAmbassador, contact } }: Props) {
           {directoryTexts.starAmbassador}
         </Badge>
       )}
-      {contact !== 'none' && <Badge {...looks[contact]}>{directoryTexts.contacts[contact]}</Badge>}
+      {isAmbassador ? (
+        <Badge tone="good" icon="check">
+          {directoryTexts.yours}
+        </Badge>
+      ) : (
+        contact !== 'none' && <Badge {...looks[contact]}>{directoryTexts.contacts[contact]}</Badge>
+      )}
     </p>
   );
 }

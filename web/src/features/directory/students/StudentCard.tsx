@@ -92,10 +92,11 @@ export function StudentCard({
         <Button
           id={contactId}
           className={classes.contact ?? ''}
+          variant={student.isAmbassador ? 'default' : 'filled'}
           aria-labelledby={`${contactId} ${nameId}`}
           onClick={onContact}
         >
-          {directoryTexts.contact}
+          {student.isAmbassador ? directoryTexts.openChat : directoryTexts.contact}
         </Button>
         {onOpen && (
           <Button

@@ -16,6 +16,7 @@ export const aStudent = (id: number, name: string) => ({
   moreSkills: 0,
   involvement: '',
   shortlisted: false,
+  isAmbassador: false,
   contact: 'none',
   noted: false,
   image: null,

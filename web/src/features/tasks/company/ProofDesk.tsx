@@ -71,9 +71,13 @@ export function ProofDesk({ rows, found, everything, others = null, children }: 
       {everything !== null && (waiting.length > 0 || others !== null) && (
         <fieldset className={classes.bulk} {...(isChosen && { 'data-chosen': '' })} aria-label={texts.bulk}>
           <span role="status" className={classes.muted}>
-            {isChosen
-              ? [there.length > 0 && texts.chosen(there.length), others?.label].filter(Boolean).join(' + ')
-              : texts.everything}
+            {!isChosen
+              ? texts.everything
+              : others === null
+                ? texts.chosen(there.length)
+                : there.length === 0
+                  ? others.label
+                  : texts.chosenAnd(there.length, others.label)}
           </span>
           {others !== null && there.length === 0 ? (
             <Button busy={others.busy} onClick={others.approve}>

@@ -28,7 +28,7 @@ export function Profile({ student, hasContact, children }: Props) {
           <School student={student} className={classes.school} />
         </div>
       </div>
-      <Badges student={hasContact ? student : { ...student, contact: 'none' }} />
+      <Badges student={hasContact ? student : { ...student, contact: 'none', isAmbassador: false }} />
       <div className={classes.actions}>{children}</div>
       {student.bio !== '' && <p className={classes.text}>{student.bio}</p>}
       <dl className={classes.facts}>
