@@ -74,6 +74,8 @@ export const workTexts = {
     counted(count, 'A week of hours was returned to you', 'weeks of hours were returned to you'),
   returnedAny: (count: number) => counted(count, 'A proof was returned to you', 'items were returned to you'),
   review: 'To review',
+  offersShort: (count: number) => `Offers ${count}`,
+  returnedShort: (count: number) => `Returned ${count}`,
   reviewShort: (count: number) => `Review ${count}`,
   toReview: (weeks: number, proofs: number) =>
     [

@@ -97,8 +97,8 @@ export function CardGrid<Item>(props: Props<Item>) {
     <div
       ref={ref}
       className={classes.grid}
-      role="feed"
-      {...name}
+      // Nothing is drawn before it is measured, and a feed without an article is none.
+      {...(rows.length > 0 && { role: 'feed', ...name })}
       aria-busy={found.isPlaceholderData}
       style={{ height: getTotalSize() }}
     >

@@ -117,7 +117,8 @@ export const undoWeeks = (db: Database, companyId: CompanyId, id: WeekDecisionId
     if (weeks.length === 0 || !(await closeByUndo(tx, key)))
       throw (await wasUndone(tx, key)) ? changed('hours') : new Refusal('TOLD_ALREADY');
     await keepDecision(tx, weeks, null);
-    for (const week of weeks) await emit(tx, weekDecisionMade({ companyId, ...decidedOf(week), decision: null }));
+    for (const week of weeks)
+      await emit(tx, weekDecisionMade({ companyId, ...decidedOf(week), decision: null }));
   });
 
 /** Posts the pay of approved weeks and reports the decisions; the last step of a transaction. */

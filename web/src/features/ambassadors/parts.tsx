@@ -51,5 +51,5 @@ export const OfferButton = lazyComponent(
 
 /** The same in the chat's header. */
 export const OfferInHeader = ({ other, name }: { other: ParticipantId; name: string }) => (
-  <OfferButton student={{ id: asStudent(other), name }} size="compact-sm" variant="default" />
+  <OfferButton student={{ id: asStudent(other), name }} variant="default" />
 );

@@ -1,5 +1,4 @@
 import { ambassadorTexts } from '@ambitionhub/contract/ambassadors';
-import type { MantineSize } from '@mantine/core';
 import { useState } from 'react';
 import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,7 +13,6 @@ const { action, see } = ambassadorTexts.company.offer;
 
 type Props = {
   student: Offered;
-  size?: MantineSize | 'compact-sm';
   variant?: 'filled' | 'default';
   /** Whether it links to an existing offer or work, which nothing else on the screen shows. */
   leads?: boolean;
@@ -23,7 +21,7 @@ type Props = {
 /**
  * 'Make an offer', wherever a company views a student who has written to it. If it may not make one: nothing, or a link to the reason.
  */
-export function OfferButton({ student, size = 'sm', variant = 'filled', leads = false }: Props) {
+export function OfferButton({ student, variant = 'filled', leads = false }: Props) {
   const { data, isPending } = usePair(student.id);
   const [isOpen, setOpen] = useState(false);
   if (isPending) return <LoadingGap />;
@@ -32,7 +30,7 @@ export function OfferButton({ student, size = 'sm', variant = 'filled', leads = 
     <>
       {(state === 'offered' || state === 'active') && (
         <Button
-          size={size}
+          size="sm"
           variant="default"
           onClick={() => navigate({ to: '.', search: { tab: 'ambassadors', person: id } })}
         >
@@ -41,7 +39,7 @@ export function OfferButton({ student, size = 'sm', variant = 'filled', leads = 
       )}
       {data?.mayOffer && (
         <Button
-          size={size}
+          size="sm"
           variant={variant}
           onPointerEnter={() => void OfferDialog.load()}
           onClick={() => setOpen(true)}

@@ -36,6 +36,7 @@ export function useWorkNews({ count: proofs, task }: Proofs): ReactNode | undefi
             ? workTexts.returnedAny(returned + proofs)
             : workTexts.returned(returned)
       }
+      short={offers > 0 ? workTexts.offersShort(offers) : workTexts.returnedShort(returned + proofs)}
       onClick={() => change({ tab: 'work', ...thing }, { replace: false })}
     />
   );

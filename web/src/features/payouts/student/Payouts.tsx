@@ -129,6 +129,7 @@ function Account({ account: { state, missing, isFresh, provider } }: { account: 
         />
       )}
       <p className={classes.quiet}>{isFresh ? texts.kept : texts.stale}</p>
+      {provider === 'sandbox' && <p className={classes.quiet}>{sandboxTexts.moneyNotice}</p>}
       {provider === 'sandbox' && state !== 'none' && state !== 'lost' && <Plays />}
     </div>
   );
