@@ -18,7 +18,7 @@ import { milestonesFeature } from './features/milestones/feature.ts';
 import { moderationFeature } from './features/moderation/feature.ts';
 import { recordAct } from './features/moderation/index.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
-import { digestMailOf } from './features/notifications/index.ts';
+import { digestMailOf, tell } from './features/notifications/index.ts';
 import { payoutsFeature } from './features/payouts/feature.ts';
 import { portfolioFeature } from './features/portfolio/feature.ts';
 import { positionsFeature } from './features/positions/feature.ts';
@@ -136,6 +136,7 @@ export type ReactionName<Name extends FeatureName = FeatureName> = NameOf<
 export type ListenerContext = Pick<Channels, 'hub'> & {
   readonly jobs: Pick<Jobs, 'queue' | 'queueAll'>;
   readonly callSweep: () => void;
+  readonly tellMessage: (conversationId: string) => void;
   readonly callWordIndex: () => void;
   readonly fileLinks: FileLinks;
   /** The provider that passes card payments on to students; null if there is none. */
@@ -157,5 +158,12 @@ export const notices = reacting.flatMap((one) => one.notices ?? []);
 
 /** Hears every event: reactions change data, and notices tell of it. */
 export function listenTo(parts: ListenerContext): Listener {
-  return createListener(withNotices(reactionsOf(parts), notices, { ...parts, recordActivity, recordAct }));
+  return createListener(
+    withNotices(reactionsOf(parts), notices, {
+      ...parts,
+      recordActivity,
+      recordAct,
+      tell: (tx, news) => tell(tx, parts.jobs, news),
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import { type CompanyId, companyId, type ParticipantId, type UserId } from '@amb
 import type { ActivityAct, ActivityDetail } from '@ambitionhub/contract/activity';
 import type { ChangeEventName, LiveEvent } from '@ambitionhub/contract/live';
 import type { AuditAction } from '@ambitionhub/contract/moderation';
+import type { BellGroup } from '@ambitionhub/contract/notifications';
 import type { ReportedEvent, Transaction } from './database/index.ts';
 import type { Event, Hint, Reaction, Reactions } from './events/index.ts';
 import type { Jobs } from './jobs/index.ts';
@@ -11,7 +12,7 @@ import { type Mailing, queueMailings } from './mail/index.ts';
 /** The channel of all the admin's streams, in addition to their own account's. */
 export const adminsChannel = 'admins';
 
-type Recipient = ParticipantId | typeof adminsChannel | null;
+export type Recipient = ParticipantId | typeof adminsChannel | null;
 type To<Item> = (item: Item) => readonly Recipient[];
 
 // Who is told of an event: it must have their ids. A company is all its people, and an email to it goes to its owner.
@@ -31,6 +32,14 @@ export const member = ({ memberId }: { readonly memberId: UserId }) => [memberId
 export const admin = () => [adminsChannel] as const;
 /** Someone known only by an email address: they have no account, or it is already gone. */
 export const address = (_: { readonly email: string }): readonly Recipient[] => [];
+
+// Whose act an event is.
+export const theCompany = ({ companyId }: { readonly companyId: CompanyId | null }) => companyId;
+export const theStudent = ({ studentId }: { readonly studentId: UserId | null }) => studentId;
+
+/** A page of the product, for `link`. */
+export const pageOf = (path: string, query: Readonly<Record<string, string>> = {}): string =>
+  `${path}${Object.keys(query).length > 0 ? '?' : ''}${new URLSearchParams(query)}`;
 
 /** What one of a company's people did, for the company's activity. */
 export type ActivityEntry = {
@@ -78,8 +87,37 @@ type LiveChannels<Item, Context> = {
   readonly chat?: (item: Item, recipient: Exclude<Recipient, null>, context: Context) => StreamEvent;
 };
 
+/** What people read in the product, and on their devices if they want that. Its email has the same group and subject. */
+type News<Item> = {
+  /** The setting that it belongs to. */
+  readonly group: BellGroup;
+  /** Several of one kind by one sender that come together are shown as one. */
+  readonly kind: string | ((item: Item) => string);
+  /** Whose act it is. */
+  readonly from?: (item: Item) => ParticipantId | null;
+  /** Never the text of a message; null if there is nothing to say. `name` is the sender's. */
+  readonly text: (item: Item, name: string) => string | null;
+  /** Path and query. */
+  readonly link: (item: Item) => string;
+  /** One for each of these keys, however many events have it. */
+  readonly onceOf?: (item: Item) => string;
+};
+
+/** News of one item, and for whom. */
+export type Tidings = {
+  readonly to: readonly Exclude<Recipient, null>[];
+  readonly byId: ParticipantId | null;
+  readonly group: BellGroup;
+  readonly kind: string;
+  readonly text: (name: string) => string | null;
+  readonly href: string;
+  readonly onceOf?: string | undefined;
+};
+
 /** Written in the transaction of the event. */
 type StoredChannels<Item> = {
+  /** An entry in the bell of each recipient, and a push: a company is each of its people whom it concerns. */
+  readonly news?: News<Item>;
   readonly email?: Email<Item>;
   /** An entry in the activity of each recipient, which is a company. */
   readonly activity?: (item: Item) => ActivityEntry | null;
@@ -132,6 +170,7 @@ export type Channels = {
     entry: ActivityEntry & { readonly companyId: CompanyId },
   ) => Promise<void>;
   readonly recordAct: (tx: Transaction, entry: AuditEntry) => Promise<void>;
+  readonly tell: (tx: Transaction, news: readonly Tidings[]) => Promise<void>;
 };
 
 /**
@@ -150,7 +189,7 @@ export function withNotices<Context extends Channels>(
     .filter(({ live, chat }) => live ?? chat)
     .map((row): Reaction => ({ to: row.on, afterward: (happening) => sendLive(row, happening, context) }));
   const stored = rows
-    .filter(({ email, activity, audit }) => email ?? activity ?? audit)
+    .filter(({ news, email, activity, audit }) => news ?? email ?? activity ?? audit)
     .map((row): Reaction => ({ to: row.on, inside: (tx, happening) => store(tx, row, happening, context) }));
   return { ...named('live', live), ...reactions, ...named('stored', stored) };
 }
@@ -180,6 +219,22 @@ function sendLive<Context extends Channels>(
       for (const id of to(item)) if (id !== null) context.hub.publish(id, chat(item, id, context));
 }
 
+/** A row's news about one item. */
+export const tidingsOf = ({ news, to }: Notice<never>, item: never): readonly Tidings[] =>
+  news
+    ? [
+        {
+          to: to(item).filter(isSomeone),
+          byId: news.from?.(item) ?? null,
+          group: news.group,
+          kind: typeof news.kind === 'string' ? news.kind : news.kind(item),
+          text: (name) => news.text(item, name),
+          href: news.link(item),
+          onceOf: news.onceOf?.(item),
+        },
+      ]
+    : [];
+
 /** A row's emails about one item. */
 export async function mailingsOf(
   { email }: Pick<Notice<never>, 'email'>,
@@ -194,11 +249,17 @@ async function store<Context extends Channels>(
   tx: Transaction,
   row: Notice<Context>,
   happening: ReportedEvent,
-  { jobs, recordActivity, recordAct }: Context,
+  { jobs, recordActivity, recordAct, tell }: Context,
 ): Promise<void> {
   const { activity, audit, to } = row;
   const mailings: Mailing[] = [];
-  for (const item of itemsOf(row, happening)) {
+  const items = itemsOf(row, happening);
+  if (row.news)
+    await tell(
+      tx,
+      items.flatMap((item) => tidingsOf(row, item)),
+    );
+  for (const item of items) {
     const entry = activity?.(item);
     if (entry)
       for (const id of to(item).filter(isSomeone))

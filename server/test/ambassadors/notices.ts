@@ -1,3 +1,4 @@
+import { userId } from '@ambitionhub/contract/accounts';
 import {
   acceptanceChanged,
   ambassadorshipMoved,
@@ -18,13 +19,15 @@ const moved = (step: Moved['step'], actorId: Moved['actorId']) =>
     actorId,
     proposerId: member,
   });
+const people = [owner, member];
+const founder = userId.parse(otherCompany);
 const bothSides = { ambassadorshipsChanged: [company, student] };
 const withTasks = { ...bothSides, tasksChanged: [company, student] };
 const toStudent = { kinds: ['ambassadorship'], to: [student] };
 /** To the owner and the person who made the offer. */
 const answer = { kinds: ['ambassadorship', 'ambassadorship'], to: [company, member] };
 
-const due = { ambassadorshipId: aThing, key: '2026-11', dueOn: '2026-11-30' } as const;
+const due = { ambassadorshipId: aThing, key: '2026-11', dueOn: '2026-11-30', cents: 30_000 } as const;
 
 export const samples: Samples = {
   'a side looks different': told(otherSideLookChanged({ participantIds: [company, student] }), {
@@ -32,34 +35,48 @@ export const samples: Samples = {
   }),
   'an offer is made': told(moved('offered', owner), {
     live: bothSides,
+    news: { 'The company wants you!': [student] },
     email: toStudent,
     activity: [{ of: company, act: 'offer', about: student }],
   }),
   'an offer is changed': told(moved('changed', owner), {
     live: bothSides,
+    news: { 'The company has changed its offer': [student] },
     email: toStudent,
     activity: [{ of: company, act: 'change-offer', about: student }],
   }),
   'an offer is taken back': told(moved('taken-back', owner), {
     live: bothSides,
+    news: { 'The company has withdrawn its offer': [student] },
     email: toStudent,
     activity: [{ of: company, act: 'take-back-offer', about: student }],
   }),
   'an offer is taken back with its company': told(moved('taken-back', null), {
     live: bothSides,
+    news: { 'The company has withdrawn its offer': [student] },
     email: toStudent,
   }),
   'an offer is accepted': told(moved('accepted', student), {
     live: { ambassadorshipsChanged: [company, student], tasksChanged: [student] },
+    news: { 'Maya has accepted your offer': people },
     email: answer,
   }),
-  'an offer is declined': told(moved('declined', student), { live: bothSides, email: answer }),
+  'an offer is declined': told(moved('declined', student), {
+    live: bothSides,
+    news: { 'Maya has declined your offer': people },
+    email: answer,
+  }),
   'an offer lapses': told(moved('lapsed', null), {
     live: bothSides,
+    news: {
+      'The offer from The company has expired': [student],
+      'Your offer to Maya has expired': people,
+    },
     email: { kinds: ['ambassadorship', ...answer.kinds], to: [student, company, member] },
   }),
   'terms are proposed': told(moved('proposed', owner), {
     live: bothSides,
+    news: { 'The company proposes new terms': [student] },
     email: toStudent,
     activity: [{ of: company, act: 'propose-terms', about: student }],
   }),
@@ -67,19 +84,33 @@ export const samples: Samples = {
     live: bothSides,
     activity: [{ of: company, act: 'take-back-terms', about: student }],
   }),
-  'proposed terms are accepted': told(moved('terms-accepted', student), { live: withTasks, email: answer }),
-  'proposed terms are refused': told(moved('terms-refused', student), { live: bothSides, email: answer }),
+  'proposed terms are accepted': told(moved('terms-accepted', student), {
+    live: withTasks,
+    news: { 'Maya has accepted your new terms': people },
+    email: answer,
+  }),
+  'proposed terms are refused': told(moved('terms-refused', student), {
+    live: bothSides,
+    news: { 'Maya keeps the current terms': people },
+    email: answer,
+  }),
   'a company ends an ambassadorship': told(moved('ending', owner), {
     live: withTasks,
+    news: { 'The company has ended your work together': [student] },
     email: { kinds: ['ambassadorship', 'ambassadorship'], to: [student, company] },
     activity: [{ of: company, act: 'end-ambassador', about: student }],
   }),
   'a student ends an ambassadorship': told(moved('ending', student), {
     live: withTasks,
+    news: { 'Maya has ended your work together': people },
     email: { kinds: ['ambassadorship', 'ambassadorship'], to: [student, company] },
   }),
   'an ambassadorship has ended': told(moved('ended', null), {
     live: withTasks,
+    news: {
+      'Your work with The company has ended': [student],
+      'Your work with Maya has ended': people,
+    },
     email: { kinds: ['ambassadorship', 'ambassadorship'], to: [student, company] },
   }),
   'a student has accepted an offer': told(acceptanceChanged({ studentId: student }), {
@@ -108,6 +139,11 @@ export const samples: Samples = {
       ],
     }),
     {
+      news: {
+        'The company owes you $300.00': [student, otherStudent, student],
+        // Who may not pay is not told.
+        'Pay of your ambassadors was due on Nov 30': [owner, founder],
+      },
       email: {
         kinds: ['pay-due', 'pay-due', 'pay-due', 'pay-due-company', 'pay-due-company'],
         to: [student, otherStudent, company, otherCompany],

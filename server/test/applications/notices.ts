@@ -5,14 +5,20 @@ import {
   declinesChanged,
   declinesTold,
 } from '../../src/features/applications/events.ts';
-import { aThing, company, otherCompany, otherStudent, student } from '../notices/cast.ts';
+import { aThing, company, member, otherCompany, otherStudent, owner, student } from '../notices/cast.ts';
 import { type Samples, told } from '../notices/told.ts';
 
+const people = [owner, member];
 const one = { conversationId: aThing, companyId: company };
 
 export const samples: Samples = {
   'an application is withdrawn': told(applicationMoved({ ...one, studentId: student, status: 'withdrawn' }), {
     live: { applicationsChanged: [student, company] },
+    news: { 'Maya has withdrawn their application': people },
+  }),
+  'a student applies': told(applicationMoved({ ...one, studentId: student, status: 'sent' }), {
+    live: { applicationsChanged: [student, company] },
+    news: { 'Maya has applied': people },
   }),
   'an application is declined': told(applicationMoved({ ...one, studentId: student, status: 'declined' }), {
     live: { applicationsChanged: [student] },
@@ -30,7 +36,10 @@ export const samples: Samples = {
         { ...one, studentId: otherStudent },
       ],
     }),
-    { email: { kinds: ['application-declined', 'application-declined'], to: [student, otherStudent] } },
+    {
+      news: { 'Your application to The company': [student, otherStudent] },
+      email: { kinds: ['application-declined', 'application-declined'], to: [student, otherStudent] },
+    },
   ),
   'a company declines two': told(
     applicationsDeclined({ companyId: company, studentIds: [student, otherStudent], isUndone: false }),

@@ -1,16 +1,30 @@
+import { savedSearchId } from '@ambitionhub/contract/directory';
 import {
   noteSaved,
   savedSearchesChanged,
   searchKept,
+  searchMatched,
   shortlistChanged,
 } from '../../src/features/directory/events.ts';
-import { company, student } from '../notices/cast.ts';
+import { aThing, company, member, owner, student } from '../notices/cast.ts';
 import { type Samples, told } from '../notices/told.ts';
 
 export const samples: Samples = {
   'saved searches change': told(savedSearchesChanged({ companyId: company }), {
     live: { savedSearchesChanged: [company] },
   }),
+  'a student newly matches a saved search': told(
+    searchMatched({
+      companyId: company,
+      searchId: savedSearchId.parse(aThing),
+      name: 'Runners',
+      filters: {},
+    }),
+    {
+      live: { savedSearchesChanged: [company] },
+      news: { 'New match for your search “Runners”': [owner, member] },
+    },
+  ),
   'a shortlist changes': told(shortlistChanged({ companyId: company }), {
     live: { shortlistChanged: [company] },
   }),

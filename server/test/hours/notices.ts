@@ -34,6 +34,10 @@ export const samples: Samples = {
     }),
     {
       live: { hoursChanged: [company, student, otherCompany, otherStudent] },
+      news: {
+        'Your hours at The company are approved': [student, otherStudent],
+        'The company has a question about your hours': [student],
+      },
       email: {
         kinds: ['week-approved', 'week-approved', 'week-returned'],
         to: [student, otherStudent],

@@ -11,7 +11,7 @@ import {
 } from '../../src/features/messaging/events.ts';
 import { partiesFrom } from '../../src/features/messaging/parties.ts';
 import { adminsChannel } from '../../src/platform/notices.ts';
-import { aThing, company, student } from '../notices/cast.ts';
+import { aThing, company, student, theAdmin } from '../notices/cast.ts';
 import { type Samples, told } from '../notices/told.ts';
 
 const at = new Date('2026-11-16T12:00:00Z');
@@ -64,6 +64,8 @@ const message = {
 const both = [student, company];
 const report = { conversationId: aThing, seq: 1, reason: 'Rude' };
 
+const reported = { 'A message was reported': [theAdmin] };
+
 export const samples: Samples = {
   'a message is sent': told(messageSent({ viewed, message, files: [] }), { chat: { message: both } }),
   'a student reads': told(conversationRead({ viewed, by: 'student' }), {
@@ -96,11 +98,12 @@ export const samples: Samples = {
     messageReported({ ...report, parties: partiesFrom('company', company, student) }),
     {
       live: { moderationChanged: [adminsChannel] },
+      news: reported,
       activity: [{ of: company, act: 'report', about: student }],
     },
   ),
   'a student reports a message': told(
     messageReported({ ...report, parties: partiesFrom('student', student, company) }),
-    { live: { moderationChanged: [adminsChannel] } },
+    { live: { moderationChanged: [adminsChannel] }, news: reported },
   ),
 };

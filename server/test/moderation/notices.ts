@@ -6,10 +6,12 @@ import {
   warningRead,
 } from '../../src/features/moderation/events.ts';
 import { adminsChannel } from '../../src/platform/notices.ts';
-import { aThing, company, student } from '../notices/cast.ts';
+import { aThing, company, student, theAdmin } from '../notices/cast.ts';
 import { type Samples, told } from '../notices/told.ts';
 
 const toAdmin = { moderationChanged: [adminsChannel] } as const;
+
+const appealed = { 'Someone has appealed a decision': [theAdmin] };
 
 export const samples: Samples = {
   'an account is sanctioned': told(
@@ -24,9 +26,10 @@ export const samples: Samples = {
   }),
   'a company appeals': told(appealSubmitted({ companyId: company }), {
     live: toAdmin,
+    news: appealed,
     activity: [{ of: company, act: 'appeal' }],
   }),
-  'a student appeals': told(appealSubmitted({ companyId: null }), { live: toAdmin }),
+  'a student appeals': told(appealSubmitted({ companyId: null }), { live: toAdmin, news: appealed }),
   'a company has read a warning': told(warningRead({ companyId: company }), {
     activity: [{ of: company, act: 'read-warning' }],
   }),

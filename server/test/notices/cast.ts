@@ -26,5 +26,10 @@ export const insertCast = ({ pool }: Pick<RunningServer, 'pool'>) =>
         SELECT id, name, id || '@example.org', user_type, CASE id WHEN '${member}' THEN '${company}'::uuid END FROM people
     ), founded AS (
       INSERT INTO companies (user_id, owner_id) VALUES ('${company}', '${owner}'), ('${otherCompany}', '${otherCompany}')
+    )    , profiles AS (INSERT INTO students (user_id, name) SELECT id, name FROM people WHERE user_type = 'student'
+    ), signed_in AS (
+      INSERT INTO sessions (id, token, user_id, expires_at)
+        SELECT gen_random_uuid(), id, id, now() + interval '1 day' FROM people RETURNING id, user_id
     )
-    INSERT INTO students (user_id, name) SELECT id, name FROM people WHERE user_type = 'student'`);
+    INSERT INTO push_subscriptions (session_id, user_id, endpoint, p256dh, auth)
+      SELECT id, user_id, 'https://push.example.org/' || id, '', '' FROM signed_in`);

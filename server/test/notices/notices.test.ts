@@ -1,8 +1,11 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
+import { guardPath, type Viewer } from '@ambitionhub/contract/routes';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { recordActivity } from '../../src/features/activity/index.ts';
 import { recordAct } from '../../src/features/moderation/index.ts';
+import { tell } from '../../src/features/notifications/index.ts';
+import { pushJob } from '../../src/features/notifications/push/push-job.ts';
 import { emails, features, notices } from '../../src/features.ts';
 import { type Transaction, transact, withListener } from '../../src/platform/database/index.ts';
 import {
@@ -17,13 +20,14 @@ import {
   defineNotices,
   itemsOf,
   mailingsOf,
+  type Tidings,
   withNotices,
 } from '../../src/platform/notices.ts';
 import { newRequest, runInRequest } from '../../src/platform/request-context/index.ts';
 import { freshDatabase } from '../support/database.ts';
 import { requireFile } from '../support/feature-file.ts';
 import { inert } from '../support/with-reactions.ts';
-import { insertCast, owner, student } from './cast.ts';
+import { insertCast, otherStudent, owner, student, theAdmin } from './cast.ts';
 import { isHint, type Samples, type Told } from './told.ts';
 
 type Sample = Samples[string];
@@ -55,13 +59,17 @@ async function readWritten(tx: Transaction) {
   const { rows: audit } = await tx.execute(
     sql`select actor_id as by, action, target_id as about, detail from audit_log where ${isNew}`,
   );
-  return { activity, audit };
+  const { rows: entries } = await tx.execute<{ id: string; to: string; text: string; href: string }>(
+    sql`select id, user_id as to, text, href from bell_entries where ${isNew}`,
+  );
+  return { activity, audit, entries };
 }
 
 /** What an event has told, by channel, after a transaction that had to run twice. */
 async function hear({ event }: Sample) {
   const published: { readonly to: string; readonly name: string }[] = [];
   let queued: string[] = [];
+  let pushed: string[] = [];
   const emailed = new Set<string>();
   let current: Transaction | null = null;
   const context = {
@@ -71,26 +79,32 @@ async function hear({ event }: Sample) {
       queue: inert.jobs.queue,
       queueAll: async (
         tx: Transaction,
-        _: object,
+        { name }: { readonly name: string },
         all: readonly object[],
         { onceBy = all.map((_one, nth) => `${nth}`) }: { readonly onceBy?: readonly string[] } = {},
       ) => {
         expect(tx, 'the transaction of the event').toBe(current);
+        if (name === pushJob.name) {
+          pushed.push(...all.map((job) => String(Reflect.get(job, 'entryId'))));
+          return;
+        }
         const once = new Map(all.map((job, nth) => [onceBy[nth], String(Reflect.get(job, 'kind'))]));
         queued.push(...once.values());
       },
     },
     recordActivity,
     recordAct,
+    tell: (tx: Transaction, news: readonly Tidings[]) => tell(tx, context.jobs, news),
   };
   const db = withListener(database.db, createListener(withNotices({}, notices, context)));
-  let written: Awaited<ReturnType<typeof readWritten>> = { activity: [], audit: [] };
+  let written: Awaited<ReturnType<typeof readWritten>> = { activity: [], audit: [], entries: [] };
   let runs = 0;
   const run = () =>
     transact(db, async (tx) => {
       runs += 1;
       current = tx;
       queued = [];
+      pushed = [];
       await emit(tx, event);
       for (const row of notices.filter(({ on }) => on === event.type))
         for (const item of itemsOf(row, event))
@@ -106,7 +120,9 @@ async function hear({ event }: Sample) {
     sendHint(db, event);
     expect(published).toEqual(told);
   }
-  return { published, queued, emailed: [...emailed], ...written };
+  const textOf = new Map(written.entries.map(({ id, text }) => [id, text]));
+  const texts = pushed.map((id) => textOf.get(id) ?? 'an entry that is not there');
+  return { published, queued, emailed: [...emailed], ...written, pushed: texts };
 }
 
 type Heard = Awaited<ReturnType<typeof hear>>;
@@ -120,21 +136,37 @@ const isChange = ({ name }: Published): boolean => name.endsWith('Changed');
 const sorted = (told: readonly object[]) =>
   told.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
 
+/** News and who has them, each once. */
+const newsIn = ({ news = {} }: Told) =>
+  Object.entries(news).flatMap(([text, people]) => people.map((to) => ({ to, text })));
+
 /** What each channel should have told, and what it told. */
 const channels: Readonly<
   Record<
-    keyof Told,
+    keyof Told | 'push',
     (tells: Told, heard: Heard) => { readonly told: readonly object[]; readonly heard: readonly object[] }
   >
 > = {
-  live: ({ live, activity: [entry] = [] }, { published }) => ({
-    // An entry in the activity is an event itself.
-    told: [...flat(live), ...(entry ? [{ to: entry.of, name: 'activityChanged' }] : [])],
+  live: ({ live, activity: [entry] = [], ...tells }, { published }) => ({
+    // An entry in the activity, or in the bell, is an event itself.
+    told: [
+      ...flat(live),
+      ...(entry ? [{ to: entry.of, name: 'activityChanged' }] : []),
+      ...[...new Set(newsIn(tells).map(({ to }) => to))].map((to) => ({ to, name: 'bellChanged' })),
+    ],
     heard: published.filter(isChange),
   }),
   chat: ({ chat }, { published }) => ({
     told: flat(chat),
     heard: published.filter((one) => !isChange(one)),
+  }),
+  news: (tells, { entries }) => ({
+    told: newsIn(tells),
+    heard: entries.map(({ to, text }) => ({ to, text })),
+  }),
+  push: (tells, { pushed }) => ({
+    told: newsIn(tells).flatMap(({ to, text }) => (to === theAdmin ? [] : [{ text }])),
+    heard: pushed.map((text) => ({ text })),
   }),
   email: ({ email: { kinds, to } = { kinds: [], to: [] } }, { queued, emailed }) => ({
     told: [...kinds.map((kind) => ({ kind })), ...to.map((id) => ({ to: id }))],
@@ -175,10 +207,41 @@ it('reactions to an event run before its stored notices, which run before its li
     { on: happened, to: byStudent, email: noting('second') },
   ]);
   const reactions = { reaction: inTransaction(happened, async () => order.push('reaction')) };
-  const context = { ...inert, hub: { publish: () => void order.push('live') }, recordActivity, recordAct };
+  const hub = { publish: () => void order.push('live') };
+  const context = { ...inert, hub, recordActivity, recordAct, tell: async () => undefined };
   const db = withListener(database.db, createListener(withNotices(reactions, rows, context)));
   await transact(db, (tx) => emit(tx, happened({ studentId: student })));
   expect(order).toEqual(['reaction', 'first', 'second', 'live']);
+});
+
+it('news lead each person to a page that they may open', () => {
+  const viewers: Readonly<Record<string, Viewer>> = {
+    [student]: { type: 'student', hasUniversity: true },
+    [otherStudent]: { type: 'student', hasUniversity: true },
+    [theAdmin]: { type: 'admin' },
+  };
+  const aCompany = { type: 'company', profileCompleted: true } as const;
+  const lost = all
+    .flatMap(({ heard }) => heard.entries)
+    .filter(({ to, href }) => {
+      const { pathname } = new URL(href, 'http://localhost');
+      return guardPath(pathname, viewers[to] ?? aCompany).kind !== 'show';
+    });
+  expect(lost).toEqual([]);
+});
+
+it('an email of a group tells news of this group, and no other email does', async () => {
+  const groupOf = new Map(emails.map(({ kind, unsubscribe }) => [kind, unsubscribe]));
+  const differing: object[] = [];
+  await transact(database.db, async (tx) => {
+    for (const [name, { event }] of samples)
+      for (const row of notices.filter(({ on }) => on === event.type))
+        for (const item of itemsOf(row, event))
+          for (const { mail } of await mailingsOf(row, item, tx))
+            if (groupOf.get(mail.kind) !== (row.news?.group ?? null))
+              differing.push({ name, mail: mail.kind });
+  });
+  expect(differing).toEqual([]);
 });
 
 describe('the samples', () => {

@@ -13,6 +13,8 @@ export type Told = {
   readonly live?: Readonly<Partial<Record<ChangeEventName, Recipients>>>;
   /** What streams receive, and whose. */
   readonly chat?: Readonly<Partial<Record<StreamEvent['name'], Recipients>>>;
+  /** What people read in the bell and, without the admin, on their devices: each text, and who has it. */
+  readonly news?: Readonly<Record<string, readonly UserId[]>>;
   /** The kinds of emails, and the people that their rows name. */
   readonly email?: { readonly kinds: readonly string[]; readonly to: Recipients };
   readonly activity?: readonly {

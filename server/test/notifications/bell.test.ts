@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { bellLimits } from '@ambitionhub/contract/notifications';
 import { describe, expect, it } from 'vitest';
-import { type News, tell } from '../../src/features/notifications/tell.ts';
-import { transact } from '../../src/platform/database/index.ts';
 import { removeUser } from '../support/admin.ts';
 import { cleanUp } from '../support/housekeeping.ts';
 import { anOwedPair } from '../support/ledger.ts';
 import { openStream } from '../support/live.ts';
+import { tellNews } from '../support/news.ts';
 import { aStudent, type Founder, type Person, theAdmin } from '../support/people.ts';
 import { aPostOffice } from '../support/post-office.ts';
 import { startServer } from '../support/server.ts';
-import { inert, withReactions } from '../support/with-reactions.ts';
 
 const server = await startServer();
 const office = await aPostOffice(server);
@@ -24,19 +22,14 @@ const newsOf = async (person: Person) =>
   (await bellOf(person)).filter(({ text }) => !text.startsWith('Set up payouts'));
 const unreadOf = async ({ api }: Person) => (await api.notifications.bellCount()).unread;
 
-const ring = (person: Person, over: Partial<News> = {}) =>
-  transact(withReactions(server.db), (tx) =>
-    tell(tx, inert.jobs, {
-      id: randomUUID(),
-      userIds: [person.id],
-      byId: null,
-      group: 'work',
-      kind: 'a-kind',
-      text: 'Hello',
-      href: '/login',
-      at: new Date(),
-      ...over,
-    }),
+const ring = ({ id }: Person, over: Parameters<typeof tellNews>[2] = {}) => tellNews(server, id, over);
+
+/** Makes a person's newest entry that old. */
+const age = ({ id }: Person, interval: string) =>
+  server.pool.query(
+    `UPDATE bell_entries SET at = now() - $2::interval
+     WHERE id = (SELECT id FROM bell_entries WHERE user_id = $1 ORDER BY at DESC LIMIT 1)`,
+    [id, interval],
   );
 
 describe('the bell', () => {
@@ -62,8 +55,8 @@ describe('the bell', () => {
 
   it('is rung once, however often it is tried', async () => {
     const student = await aStudent(server);
-    const id = randomUUID();
-    await Promise.all([ring(student, { id }), ring(student, { id }), ring(student, { id })]);
+    const once = { onceOf: randomUUID() };
+    await Promise.all([ring(student, once), ring(student, once), ring(student, once)]);
     expect(await bellOf(student)).toHaveLength(1);
   });
 
@@ -74,9 +67,12 @@ describe('the bell', () => {
     const news = await newsOf(student);
     expect(news.map(({ ids }) => ids.length)).toEqual([3]);
     const other = await aStudent(server);
-    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-    for (const minutes of [0, 1, 4]) await ring(other, { at: minutesAgo(minutes) });
-    await ring(other, { kind: 'another-kind', at: minutesAgo(5) });
+    await ring(other, { kind: 'another-kind' });
+    await age(other, '5 minutes');
+    for (const minutes of [4, 1, 0]) {
+      await ring(other);
+      await age(other, `${minutes} minutes`);
+    }
     expect((await bellOf(other)).map(({ ids }) => ids.length)).toEqual([2, 1, 1]);
     expect(await unreadOf(other)).toBe(3);
   });
@@ -98,9 +94,10 @@ describe('the bell', () => {
 
   it('has the newest hundred of ninety days, and then they are removed', async () => {
     const student = await aStudent(server);
-    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-    await ring(student, { at: daysAgo(bellLimits.days + 1) });
-    await ring(student, { at: daysAgo(bellLimits.days - 1) });
+    for (const days of [bellLimits.days + 1, bellLimits.days - 1]) {
+      await ring(student);
+      await age(student, `${days} days`);
+    }
     expect(await bellOf(student)).toHaveLength(1);
     for (let nth = 0; nth < bellLimits.entries + 5; nth += 1) await ring(student, { kind: `kind-${nth}` });
     expect(await bellOf(student)).toHaveLength(bellLimits.entries);

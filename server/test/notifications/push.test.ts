@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { notificationDefaults } from '@ambitionhub/contract/notifications';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type News, tell } from '../../src/features/notifications/tell.ts';
-import { transact } from '../../src/platform/database/index.ts';
 import { removeUser } from '../support/admin.ts';
 import type { Browser } from '../support/browser.ts';
-import { anOpenConversation } from '../support/conversation.ts';
+import { anOpenConversation, send } from '../support/conversation.ts';
 import { aMailServer } from '../support/mail-server.ts';
+import { tellNews } from '../support/news.ts';
 import { anotherBrowserOf, aStudent, type Person, theAdmin, theirPassword } from '../support/people.ts';
 import { aPostOffice } from '../support/post-office.ts';
 import { aPushService } from '../support/push-service.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
-import { withReactions } from '../support/with-reactions.ts';
 
 const service = await aPushService();
 const mails = await aMailServer();
@@ -37,19 +35,17 @@ async function addDevice({ api }: Pick<Browser, 'api'>): Promise<string> {
   return device;
 }
 
-const tellOf = (person: Person, over: Partial<News> = {}) =>
-  transact(withReactions(server.db), (tx) =>
-    tell(tx, jobs, {
-      id: randomUUID(),
-      userIds: [person.id],
-      byId: null,
-      group: 'work',
+const tellOf = ({ id }: Person, over: Parameters<typeof tellNews>[2] = {}) =>
+  tellNews(
+    server,
+    id,
+    {
       kind: randomUUID(),
       text: 'Brew & Co has approved your hours',
       href: '/student-dashboard?tab=work&view=hours',
-      at: new Date(),
       ...over,
-    }),
+    },
+    jobs,
   );
 
 /** Resolves when every push that is due has been sent or dropped. */
@@ -93,6 +89,7 @@ describe('a push', () => {
   it('says who has written, and never what', async () => {
     const { student, company } = await anOpenConversation(server);
     const device = await addDevice(company);
+    await send(student, company, 'A secret');
     await office.afterMinutes(2);
     await office.idle();
     await idle();
@@ -171,8 +168,8 @@ describe('a push', () => {
     const other = await startServer({ database: server, environment: service.environment });
     const student = await aStudent(server);
     const device = await addDevice(student);
-    const id = randomUUID();
-    await Promise.all([1, 2, 3, 4].map(() => tellOf(student, { id, text: 'Once' })));
+    const once = { kind: 'a-kind', onceOf: randomUUID(), text: 'Once' };
+    await Promise.all([1, 2, 3, 4].map(() => tellOf(student, once)));
     await idle();
     expect(textsOn(device)).toEqual(['Once']);
     await other.stop();

@@ -8,7 +8,13 @@ import {
 import { aThing, company, otherCompany, otherStudent, student } from '../notices/cast.ts';
 import { type Samples, told } from '../notices/told.ts';
 
-const reversed = { conversionId: aThing, companyId: company, studentId: student, orderId: '1001' };
+const reversed = {
+  conversionId: aThing,
+  companyId: company,
+  studentId: student,
+  orderId: '1001',
+  earningCents: 700,
+};
 const reported = { companyId: company, studentIds: [student, otherStudent], count: 3, earningCents: 1500 };
 
 export const samples: Samples = {
@@ -28,12 +34,13 @@ export const samples: Samples = {
   'conversions are earned': told(
     conversionsEarned({
       pairs: [
-        { companyId: company, studentId: student, conversionIds: [aThing] },
-        { companyId: otherCompany, studentId: otherStudent, conversionIds: [aThing] },
+        { companyId: company, studentId: student, conversionIds: [aThing], cents: 700 },
+        { companyId: otherCompany, studentId: otherStudent, conversionIds: [aThing], cents: 0 },
       ],
     }),
     {
       live: { referralsChanged: [company, student, otherCompany, otherStudent] },
+      news: { 'Your referrals for The company earned $7.00': [student] },
       email: { kinds: ['conversions-earned', 'conversions-earned'], to: [student, otherStudent] },
     },
   ),
@@ -41,6 +48,7 @@ export const samples: Samples = {
     conversionReversed({ ...reversed, correctedCents: 500, isByPerson: true }),
     {
       live: { referralsChanged: [company, student] },
+      news: { 'The company has reversed a referral of $7.00': [student] },
       email: { kinds: ['conversion-reversed'], to: [student] },
       activity: [{ of: company, act: 'reverse-conversion', about: student, detail: { cents: 500 } }],
     },
@@ -49,6 +57,7 @@ export const samples: Samples = {
     conversionReversed({ ...reversed, correctedCents: 0, isByPerson: false }),
     {
       live: { referralsChanged: [company, student] },
+      news: { 'The company has reversed a referral of $7.00': [student] },
       email: { kinds: ['conversion-reversed'], to: [student] },
     },
   ),

@@ -7,9 +7,10 @@ import {
   reviewWritten,
 } from '../../src/features/reviews/events.ts';
 import { adminsChannel } from '../../src/platform/notices.ts';
-import { aThing, company, student, theAdmin } from '../notices/cast.ts';
+import { aThing, company, member, owner, student, theAdmin } from '../notices/cast.ts';
 import { type Samples, told } from '../notices/told.ts';
 
+const people = [owner, member];
 const pair = { companyId: company, studentId: student };
 const id = aThing as ReviewId;
 const both = { reviewsChanged: [company, student] };
@@ -33,10 +34,12 @@ export const samples: Samples = {
   }),
   'a review of a company is shown': told(reviewShown({ ...pair, id, writtenBy: 'student' }), {
     live: both,
+    news: { 'Maya has reviewed you': people },
     email: { kinds: ['review-shown'], to: [company] },
   }),
   'a review of a student is shown': told(reviewShown({ ...pair, id, writtenBy: 'company' }), {
     live: both,
+    news: { 'The company has reviewed you': [student] },
     email: { kinds: ['review-shown'], to: [student] },
   }),
   'a shown review changes': told(reviewChanged({ ...pair, id, writtenBy: 'student', act: 'change' }), {
@@ -44,11 +47,13 @@ export const samples: Samples = {
   }),
   'a company replies': told(reviewChanged({ ...pair, id, writtenBy: 'student', act: 'reply' }), {
     live: both,
+    news: { 'The company has replied to your review': [student] },
     email: { kinds: ['review-replied'], to: [student] },
     activity: [{ of: company, act: 'reply-review' }],
   }),
   'a student replies': told(reviewChanged({ ...pair, id, writtenBy: 'company', act: 'reply' }), {
     live: both,
+    news: { 'Maya has replied to your review': people },
     email: { kinds: ['review-replied'], to: [company] },
   }),
   'the admin removes a review': told(
@@ -59,7 +64,11 @@ export const samples: Samples = {
       audit: [{ by: theAdmin, action: 'remove-review', about: id, detail: { reason } }],
     },
   ),
-  'a review is reported': told(reportedReviewsChanged({}), {
+  'a review is reported': told(reportedReviewsChanged({ isReported: true }), {
+    live: { moderationChanged: [adminsChannel] },
+    news: { 'A review was reported': [theAdmin] },
+  }),
+  'the admin decides about a reported review': told(reportedReviewsChanged({ isReported: false }), {
     live: { moderationChanged: [adminsChannel] },
   }),
 };

@@ -32,7 +32,6 @@ export async function aPostOffice(server: RunningServer, { mailSeconds = 0 } = {
   const links = createUnsubscribeLinks(server.config.session.secrets);
   registerMailJobs({
     db,
-    background: withReactions(db),
     jobs,
     mailer,
     publicUrl,
@@ -64,12 +63,12 @@ export async function aPostOffice(server: RunningServer, { mailSeconds = 0 } = {
          UPDATE message_sweeps SET up_to = up_to - time FROM gone`,
         [minutes],
       );
-      await sweepMessages({ db, jobs });
+      await sweepMessages({ db: withReactions(db), jobs });
     },
     /** Tells companies that free premium ends after a day. */
     tellOfTheEnd: (ends: string) => tellOfTheEnd(db, jobs, ends),
     lookAtTheClock: (now: Date) => lookAtTheClock({ db, jobs, timeZone: 'UTC' }, now),
-    sweep: () => sweepMessages({ db, jobs }),
+    sweep: () => sweepMessages({ db: withReactions(db), jobs }),
     digest: (day: string, sources: readonly DigestSource[] = digestSources) =>
       queueDigests({ db, jobs, sources, mail: digestMail }, day),
     /** Ends the time for which emails wait for more of their kind. */

@@ -7,6 +7,7 @@ export const inert: ListenerContext = {
   hub: { publish: () => undefined },
   jobs: { queue: async () => undefined, queueAll: async () => undefined },
   callSweep: () => undefined,
+  tellMessage: () => undefined,
   callWordIndex: () => undefined,
   fileLinks: noFileLinks,
   payoutProvider: null,

@@ -1,4 +1,4 @@
-import type { ProofEvent, ProofId } from '@ambitionhub/contract/tasks';
+import type { ProofEvent, ProofId, TaskId } from '@ambitionhub/contract/tasks';
 import {
   payRaised,
   proofsDecided,
@@ -8,16 +8,20 @@ import {
   tasksOffered,
 } from '../../src/features/tasks/events.ts';
 import { adminsChannel } from '../../src/platform/notices.ts';
-import { aThing, company, otherStudent, student } from '../notices/cast.ts';
+import { aThing, company, member, otherStudent, owner, student, theAdmin } from '../notices/cast.ts';
 import { type Samples, told } from '../notices/told.ts';
+
+const title = 'Hand out flyers';
+const people = [owner, member];
 
 const moved = (event: ProofEvent, studentId = student) => ({
   proofId: aThing as ProofId,
+  taskId: aThing as TaskId,
+  title,
   companyId: company,
   studentId,
   event,
 });
-const title = 'Hand out flyers';
 
 export const samples: Samples = {
   'a proof is started': told(proofsMoved({ moved: [moved('start')] }), {
@@ -27,14 +31,24 @@ export const samples: Samples = {
     proofsMoved({ moved: [moved('approve'), moved('return'), moved('decline', otherStudent)] }),
     {
       live: { tasksChanged: [company, student, otherStudent] },
+      news: {
+        'Approved: Hand out flyers': [student],
+        'Changes requested: Hand out flyers': [student],
+        'Declined: Hand out flyers': [otherStudent],
+      },
       email: {
         kinds: ['proof-approve', 'proof-decline', 'proof-return'],
         to: [student, otherStudent],
       },
     },
   ),
+  'a proof is handed in': told(proofsMoved({ moved: [moved('hand-in')] }), {
+    live: { tasksChanged: [company, student] },
+    news: { 'Maya has handed in “Hand out flyers”': people },
+  }),
   'a student objects': told(proofsMoved({ moved: [moved('object')] }), {
     live: { tasksChanged: [company, student, adminsChannel], moderationChanged: [adminsChannel] },
+    news: { 'A student objects to a decision about “Hand out flyers”': [theAdmin] },
   }),
   'the admin upholds one objection and denies another': told(
     proofsMoved({ moved: [moved('allow'), moved('refuse', otherStudent)] }),
@@ -42,6 +56,10 @@ export const samples: Samples = {
       live: {
         tasksChanged: [company, student, otherStudent, adminsChannel],
         moderationChanged: [adminsChannel],
+      },
+      news: {
+        'Objection upheld: Hand out flyers': [student, ...people],
+        'Objection denied: Hand out flyers': [otherStudent, ...people],
       },
       email: {
         kinds: ['proof-allow', 'proof-allow-company', 'proof-refuse', 'proof-refuse-company'],

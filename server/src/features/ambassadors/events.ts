@@ -20,6 +20,7 @@ export const payFellDue = defineEvent<{
     /** The key of `dueBy`. */
     readonly key: string;
     readonly dueOn: Day;
+    readonly cents: number;
   }[];
 }>();
 

@@ -9,13 +9,15 @@ import {
 } from '@ambitionhub/contract/ambassadors';
 import { type Day, formatLongDay } from '@ambitionhub/contract/calendar';
 import type { Participant } from '@ambitionhub/contract/messaging';
-import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
-import { type Desk, defineMail, type Letter, type Mailing } from '../../platform/mail/index.ts';
+import { defineMail, type Letter, type Mailing } from '../../platform/mail/index.ts';
 import { findMember, findOwner } from '../companies/index.ts';
 import { findViewed } from './ambassadorships.store.ts';
 import { type AmbassadorshipStep, ambassadorshipSteps, type Moved } from './events.ts';
+import { chatOfCompany, chatOfStudent, stepTexts } from './news.ts';
 import { presentAmbassadorship } from './presenter.ts';
+
+const { student, company } = stepTexts;
 
 type Words = {
   readonly subject: string;
@@ -38,7 +40,7 @@ const shownDay = (day: Day | null): string => (day === null ? '' : formatLongDay
 const ended = ({ with: other, firstDay, lastDay, endReason }: Ambassadorship): Words =>
   firstDay === null
     ? {
-        subject: `${other.name} has ended your work together`,
+        subject: student.ending(other.name),
         says: `${other.name} has ended your work together before its first day.`,
         quote: endReason,
       }
@@ -51,7 +53,7 @@ const ended = ({ with: other, firstDay, lastDay, endReason }: Ambassadorship): W
 const overFor: Telling = (one) =>
   one.endedBy === null && one.state === 'ended'
     ? {
-        subject: `Your work with ${one.with.name} has ended`,
+        subject: student.ended(one.with.name),
         says: `${shownDay(one.lastDay)} was the agreed last day. ${ambassadorTexts.end.after}`,
       }
     : null;
@@ -60,26 +62,26 @@ const overFor: Telling = (one) =>
 const tellings: Readonly<Record<Participant, Readonly<Partial<Record<AmbassadorshipStep, Telling>>>>> = {
   student: {
     offered: at('offered', ({ with: { name }, terms }) => ({
-      subject: `${name} wants you!`,
+      subject: student.offered(name),
       says: `${name} has made you an offer. It is open for 14 days.`,
       terms,
     })),
     changed: at('offered', ({ with: { name }, terms }) => ({
-      subject: `${name} has changed its offer`,
+      subject: student.changed(name),
       says: `${name} has changed the terms of its offer. It is open for 14 days from now.`,
       terms,
     })),
     'taken-back': at('taken-back', ({ with: { name } }) => ({
-      subject: `${name} has withdrawn its offer`,
+      subject: student['taken-back'](name),
       says: `${name} has withdrawn its offer.`,
     })),
     lapsed: at('lapsed', ({ with: { name } }) => ({
-      subject: `The offer from ${name} has expired`,
+      subject: student.lapsed(name),
       says: 'You didn’t answer within 14 days. You can still message the company.',
     })),
     proposed: (one) =>
       one.proposed && {
-        subject: `${one.with.name} proposes new terms`,
+        subject: student.proposed(one.with.name),
         says: `${one.with.name} proposes new terms. The current ones apply until you accept.`,
         terms: one.proposed,
       },
@@ -88,24 +90,24 @@ const tellings: Readonly<Record<Participant, Readonly<Partial<Record<Ambassadors
   },
   company: {
     accepted: at('active', ({ with: { name }, firstDay }) => ({
-      subject: `${name} has accepted your offer`,
+      subject: company.accepted(name),
       says: `${name} is your ambassador starting ${shownDay(firstDay)}.`,
     })),
     declined: at('declined', ({ with: { name }, declineNote }) => ({
-      subject: `${name} has declined your offer`,
+      subject: company.declined(name),
       says: `${name} has declined your offer.`,
       quote: declineNote,
     })),
     lapsed: at('lapsed', ({ with: { name } }) => ({
-      subject: `Your offer to ${name} has expired`,
+      subject: company.lapsed(name),
       says: `${name} didn’t answer within 14 days. You can make another offer.`,
     })),
     'terms-accepted': at('active', ({ with: { name } }) => ({
-      subject: `${name} has accepted your new terms`,
+      subject: company['terms-accepted'](name),
       says: `${name} has accepted the terms that you proposed.`,
     })),
     'terms-refused': at('active', ({ with: { name } }) => ({
-      subject: `${name} keeps the current terms`,
+      subject: company['terms-refused'](name),
       says: `${name} has not accepted the terms that you proposed. The current ones still apply.`,
     })),
     ending: (one) => (one.endedBy === 'student' ? ended(one) : null),
@@ -122,14 +124,7 @@ const rowsOf = (terms: Terms) => [
   },
 ];
 
-const places = {
-  student: { path: paths.studentDashboard, query: (id: string) => ({ tab: 'messages', with: id }) },
-  company: { path: paths.companyDashboard, query: (id: string) => ({ tab: 'messages', with: id }) },
-} as const;
-
-function letterOf({ link }: Desk, one: Ambassadorship, to: Participant, words: Words): Letter {
-  const { path, query } = places[to];
-  const url = link(path, query(one.with.id));
+function letterOf(one: Ambassadorship, to: Participant, url: string, words: Words): Letter {
   return {
     subject: words.subject,
     preview: words.says,
@@ -179,7 +174,8 @@ export const ambassadorshipMail = defineMail({
           ? await findOwner(desk.db, about.companyId)
           : await findMember(desk.db, about.companyId, row.terms.at(-1)?.proposedById ?? null);
     const by = about.to === 'student' ? about.companyId : about.studentId;
-    return to && { to, by, letter: letterOf(desk, one, about.to, words), thread: about.id };
+    const url = desk.link(about.to === 'student' ? chatOfStudent(about) : chatOfCompany(about));
+    return to && { to, by, letter: letterOf(one, about.to, url, words), thread: about.id };
   },
 });
 

@@ -1,4 +1,5 @@
 import type { ActivityAct } from '@ambitionhub/contract/activity';
+import { formatDay } from '@ambitionhub/contract/ambassadors';
 import {
   bothSides,
   company,
@@ -6,7 +7,10 @@ import {
   participants,
   student,
   students,
+  theCompany,
+  theStudent,
 } from '../../platform/notices.ts';
+import { earningsPage, payPage } from '../ledger/index.ts';
 import {
   type AmbassadorshipStep,
   acceptanceChanged,
@@ -18,7 +22,8 @@ import {
   setsLastDay,
 } from './events.ts';
 import { isAnswer, mailsToCompany, mailToStudent } from './mails.ts';
-import { payDueCompanyMail, payDueMail } from './pay-mails.ts';
+import { chatOfCompany, chatOfStudent, stepText } from './news.ts';
+import { payDueCompanyMail, payDueMail, payDueText } from './pay-mails.ts';
 
 /** The company's activity entry for each step of an offer that one of its people takes. */
 const offerActs: Readonly<Partial<Record<AmbassadorshipStep, ActivityAct>>> = {
@@ -52,10 +57,28 @@ export const ambassadorsNotices = defineNotices([
     live: 'tasks',
   },
   { on: ambassadorshipMoved, when: movesLastDay, to: company, live: 'tasks' },
-  { on: ambassadorshipMoved, to: student, email: mailToStudent },
+  {
+    on: ambassadorshipMoved,
+    to: student,
+    news: {
+      group: 'applications',
+      kind: ({ step }) => `ambassadorship-${step}`,
+      from: theCompany,
+      text: (moved, name) => stepText('student', moved, name),
+      link: chatOfStudent,
+    },
+    email: mailToStudent,
+  },
   {
     on: ambassadorshipMoved,
     to: ({ step, companyId, proposerId }) => (isAnswer(step) ? [companyId, proposerId] : [companyId]),
+    news: {
+      group: 'applications',
+      kind: ({ step }) => `ambassadorship-${step}`,
+      from: theStudent,
+      text: (moved, name) => stepText('company', moved, name),
+      link: chatOfCompany,
+    },
     email: mailsToCompany,
   },
   { on: acceptanceChanged, to: student, live: 'ambassadorships' },
@@ -66,12 +89,31 @@ export const ambassadorsNotices = defineNotices([
   { on: otherSideLookChanged, to: participants, live: 'tasks' },
   { on: otherSideLookChanged, to: participants, live: 'hours' },
   { on: otherSideLookChanged, to: participants, live: 'ledger' },
-  { on: payFellDue, each: 'amounts', to: student, email: payDueMail },
+  {
+    on: payFellDue,
+    each: 'amounts',
+    to: student,
+    news: {
+      group: 'pay',
+      kind: 'pay-due',
+      from: theCompany,
+      text: ({ cents }, name) => payDueText(name, cents),
+      link: () => earningsPage,
+    },
+    email: payDueMail,
+  },
   {
     on: payFellDue,
     each: 'amounts',
     to: company,
     // One for all that falls due on a day.
+    news: {
+      group: 'pay',
+      kind: 'pay-due-company',
+      text: ({ dueOn }) => `Pay of your ambassadors was due on ${formatDay(dueOn)}`,
+      link: () => payPage,
+      onceOf: ({ companyId, dueOn }) => `${companyId} ${dueOn}`,
+    },
     email: ({ companyId, dueOn }) => payDueCompanyMail.about({ companyId, dueOn }, `${companyId} ${dueOn}`),
   },
 ]);

@@ -9,12 +9,12 @@ import {
 } from '@ambitionhub/contract/ambassadors';
 import type { Day } from '@ambitionhub/contract/calendar';
 import { money } from '@ambitionhub/contract/ledger';
-import { paths } from '@ambitionhub/contract/routes';
 import { day } from '@ambitionhub/contract/schemas';
 import * as z from 'zod';
 import type { Queries } from '../../platform/database/index.ts';
 import { defineMail } from '../../platform/mail/index.ts';
 import { findOwner } from '../companies/index.ts';
+import { earningsPage, payPage } from '../ledger/index.ts';
 import { findPaid, listPaid } from './regular-pay.store.ts';
 import { findAcceptedTerms } from './terms.store.ts';
 
@@ -33,6 +33,9 @@ async function spansOfAll(
   return new Map(places.map(({ id, lastDay }) => [id, spansOf(terms.get(id) ?? [], lastDay)]));
 }
 
+export const payDueText = (company: string, cents: number): string =>
+  `${company} owes you ${money(cents, 'en-US')}`;
+
 /** Tells a student what a company owes them after pay has fallen due. */
 export const payDueMail = defineMail({
   kind: 'pay-due',
@@ -50,7 +53,7 @@ export const payDueMail = defineMail({
       to: place.studentId,
       by: place.companyId,
       letter: {
-        subject: `${company} owes you ${amount}`,
+        subject: payDueText(company, due.cents),
         preview: `${what}: ${amount}`,
         parts: [
           `Your pay came due on ${formatDay(due.dueOn)}: ${company} owes you ${amount}.`,
@@ -58,7 +61,7 @@ export const payDueMail = defineMail({
           {
             is: 'action',
             label: 'See your earnings',
-            url: link(paths.studentDashboard, { tab: 'work', view: 'earnings' }),
+            url: link(earningsPage),
           },
         ],
       },
@@ -85,7 +88,7 @@ export const payDueCompanyMail = defineMail({
       due.reduce((sum, { cents }) => sum + cents, 0),
       'en-US',
     );
-    const url = link(paths.companyDashboard, { tab: 'ambassadors', view: 'pay' });
+    const url = link(payPage);
     const others = due.length - named;
     return {
       to,

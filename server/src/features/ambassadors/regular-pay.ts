@@ -70,12 +70,13 @@ async function paySome(tx: Transaction, todayOf: ReadonlyMap<string, Day>): Prom
   await emit(
     tx,
     payFellDue({
-      amounts: amounts.map(({ place, amount: { key, dueOn } }) => ({
+      amounts: amounts.map(({ place, amount: { key, dueOn, cents } }) => ({
         ambassadorshipId: place.id,
         companyId: place.companyId,
         studentId: place.studentId,
         key,
         dueOn,
+        cents,
       })),
     }),
   );

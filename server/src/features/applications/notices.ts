@@ -1,4 +1,13 @@
-import { companies, company, defineNotices, student } from '../../platform/notices.ts';
+import { paths } from '@ambitionhub/contract/routes';
+import {
+  companies,
+  company,
+  defineNotices,
+  pageOf,
+  student,
+  theCompany,
+  theStudent,
+} from '../../platform/notices.ts';
 import {
   applicantsLookChanged,
   applicationMoved,
@@ -6,7 +15,7 @@ import {
   declinesChanged,
   declinesTold,
 } from './events.ts';
-import { declinedMail } from './outcome-mails.ts';
+import { declinedMail, declinedText, discoverPage } from './outcome-mails.ts';
 
 export const applicationsNotices = defineNotices([
   { on: applicationMoved, to: student, live: 'applications' },
@@ -14,7 +23,32 @@ export const applicationsNotices = defineNotices([
   { on: applicationMoved, when: ({ status }) => status !== 'declined', to: company, live: 'applications' },
   { on: declinesChanged, to: company, live: 'applications' },
   { on: applicantsLookChanged, to: companies, live: 'applications' },
-  { on: declinesTold, each: 'declined', to: student, email: declinedMail },
+  {
+    on: applicationMoved,
+    when: ({ status }) => status === 'sent' || status === 'withdrawn',
+    to: company,
+    news: {
+      group: 'applications',
+      kind: ({ status }) => `application-${status}`,
+      from: theStudent,
+      text: ({ status }, name) =>
+        status === 'sent' ? `${name} has applied` : `${name} has withdrawn their application`,
+      link: ({ studentId }) => pageOf(paths.companyDashboard, { tab: 'applicants', applicant: studentId }),
+    },
+  },
+  {
+    on: declinesTold,
+    each: 'declined',
+    to: student,
+    news: {
+      group: 'applications',
+      kind: 'application-declined',
+      from: theCompany,
+      text: (_, name) => declinedText(name),
+      link: () => discoverPage,
+    },
+    email: declinedMail,
+  },
   {
     on: applicationsDeclined,
     to: company,

@@ -1,16 +1,20 @@
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { type Desk, defineMail, type Letter } from '../../platform/mail/index.ts';
+import { pageOf } from '../../platform/notices.ts';
 import { findOutcome, type Outcome } from './outcome-mails.store.ts';
 
+export const declinedText = (company: string): string => `Your application to ${company}`;
+export const discoverPage = pageOf(paths.studentDashboard, { notApplied: 'true' });
+
 const declined = ({ link }: Desk, { companyName, note }: Outcome): Letter => ({
-  subject: `Your application to ${companyName}`,
+  subject: declinedText(companyName),
   preview: `${companyName} has declined your application.`,
   parts: [
     `Not this time: ${companyName} has declined your application.`,
     ...(note === '' ? [] : [{ is: 'quote', text: note, by: companyName } as const]),
     'There are more companies that you can apply to.',
-    { is: 'action', label: 'Discover companies', url: link(paths.studentDashboard, { notApplied: 'true' }) },
+    { is: 'action', label: 'Discover companies', url: link(discoverPage) },
   ],
 });
 

@@ -14,7 +14,7 @@ export { companyProfiles } from './participant-profile.store.ts';
 
 export { removeMemberAsAdmin } from './people/members.ts';
 export { moveDueOwnerships } from './people/ownership.ts';
-export { findMember, findPeople, mayManageKeys, mayPay } from './people/people.store.ts';
+export { findMember, findPeople, mayManageKeys, mayPay, maySeePay } from './people/people.store.ts';
 
 export { editCompany, putCompanyImage, showCompanyImage } from './profile.ts';
 export { findOwnCompany } from './removal.ts';

@@ -1,8 +1,17 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import type { SavedFilters, SavedSearchId } from '@ambitionhub/contract/directory';
 import { defineEvent } from '../../platform/events/index.ts';
 
 /** A company's saved searches, or their new matches, have changed. */
 export const savedSearchesChanged = defineEvent<{ companyId: CompanyId }>();
+
+/** A student newly matches a saved search. */
+export const searchMatched = defineEvent<{
+  companyId: CompanyId;
+  searchId: SavedSearchId;
+  name: string;
+  filters: SavedFilters;
+}>();
 
 /** Someone at a company has changed its shortlist. */
 export const shortlistChanged = defineEvent<{ companyId: CompanyId }>();

@@ -1,5 +1,5 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import { isOfOwn, type SavedFilters } from '@ambitionhub/contract/directory';
+import { isOfOwn, type SavedFilters, type SavedSearchId } from '@ambitionhub/contract/directory';
 import { asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { patternOf, piecesOf, type Queries, type Transaction } from '../../platform/database/index.ts';
 import { hasContact } from '../messaging/index.ts';
@@ -75,11 +75,15 @@ export async function lockStudents(tx: Transaction, ids: readonly UserId[]): Pro
 
 /**
  * Compares changed students with the saved searches and records the new matches: those who match now and did
- * not before, each once. Compares a search only if the student has its anchor. Returns the companies to
- * notify.
+ * not before, each once. Compares a search only if the student has its anchor. Returns the searches.
  */
-export async function matchChanged(tx: Transaction, ids: readonly UserId[]): Promise<readonly CompanyId[]> {
-  const { rows } = await tx.execute<{ companyId: CompanyId }>(sql`
+export async function matchChanged(tx: Transaction, ids: readonly UserId[]) {
+  const { rows } = await tx.execute<{
+    companyId: CompanyId;
+    searchId: SavedSearchId;
+    name: string;
+    filters: SavedFilters;
+  }>(sql`
     with changed as (
       delete from ${listingChanges} using ${studentListings} as listed
       where ${listingChanges.studentId} = listed.student_id and ${listingChanges.studentId} = any(${sql.param([...ids])})
@@ -102,7 +106,8 @@ export async function matchChanged(tx: Transaction, ids: readonly UserId[]): Pro
       on conflict do nothing
       returning search_id
     )
-    select distinct ${savedSearches.companyId} as "companyId"
-    from matched join ${savedSearches} on ${savedSearches.id} = matched.search_id`);
-  return rows.map(({ companyId }) => companyId);
+    select ${savedSearches.companyId} as "companyId", ${savedSearches.id} as "searchId", ${savedSearches.name} as name,
+      ${savedSearches.filters} as filters
+    from ${savedSearches} where ${savedSearches.id} in (select search_id from matched)`);
+  return rows;
 }

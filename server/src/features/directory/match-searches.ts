@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
-import { savedSearchesChanged } from './events.ts';
+import { searchMatched } from './events.ts';
 import { findChanged, lockStudents, matchChanged } from './match-searches.store.ts';
 import { listWordsOf } from './words.store.ts';
 
@@ -37,7 +37,7 @@ const match = (db: Database, ids: readonly UserId[]): Promise<void> =>
   transact(db, async (tx) => {
     await lockStudents(tx, ids);
     await listWordsOf(tx, ids);
-    for (const companyId of await matchChanged(tx, ids)) await emit(tx, savedSearchesChanged({ companyId }));
+    for (const matched of await matchChanged(tx, ids)) await emit(tx, searchMatched(matched));
   });
 
 /** Compares all changed students with the saved searches, in batches. */

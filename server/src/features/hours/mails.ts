@@ -1,12 +1,19 @@
-import { formatWeek, formatWeekDays } from '@ambitionhub/contract/hours';
+import { formatWeek, formatWeekDays, type WeekDecision } from '@ambitionhub/contract/hours';
 import { money } from '@ambitionhub/contract/ledger';
 import { paths } from '@ambitionhub/contract/routes';
 import { day } from '@ambitionhub/contract/schemas';
 import * as z from 'zod';
 import { type Desk, defineMail, type Letter } from '../../platform/mail/index.ts';
+import { pageOf } from '../../platform/notices.ts';
 import { findWeek, type WeekRow } from './weeks.store.ts';
 
-const link = (desk: Desk): string => desk.link(paths.studentDashboard, { tab: 'work', view: 'hours' });
+export const hoursPage = pageOf(paths.studentDashboard, { tab: 'work', view: 'hours' });
+
+/** What a student is told of a decision; also the subjects of emails. */
+export const weekTexts = {
+  approve: (company: string) => `Your hours at ${company} are approved`,
+  return: (company: string) => `${company} has a question about your hours`,
+} as const satisfies Record<WeekDecision, (company: string) => string>;
 
 /** The student's email about a decision; none if the week has changed again by the time it is sent. */
 const weekMail = (state: 'approved' | 'returned', letter: (desk: Desk, row: WeekRow) => Letter) =>
@@ -25,13 +32,13 @@ const weekMail = (state: 'approved' | 'returned', letter: (desk: Desk, row: Week
 
 /** Tells a student that a company has returned a week, with its note. */
 export const weekReturnedMail = weekMail('returned', (desk, { week, name }) => ({
-  subject: `${name} has a question about your hours`,
+  subject: weekTexts.return(name),
   preview: `${name} has returned your hours for ${formatWeekDays(week.week)}.`,
   parts: [
     `${name} has returned your hours: ${formatWeek(week.week, week.minutes)}.`,
     { is: 'quote', text: week.note, by: name },
     'You can change them, or send them again as they are.',
-    { is: 'action', label: 'Open your hours', url: link(desk) },
+    { is: 'action', label: 'Open your hours', url: desk.link(hoursPage) },
   ],
 }));
 
@@ -40,14 +47,14 @@ export const weekApprovedMail = weekMail('approved', (desk, { week, name }) => {
   const hours = formatWeek(week.week, week.minutes);
   const amount = money(week.amountCents, 'en-US');
   return {
-    subject: `Your hours at ${name} are approved`,
+    subject: weekTexts.approve(name),
     preview: `${hours}: ${amount}`,
     parts: [
       week.decidedById === null
         ? `Your hours at ${name} were approved automatically, because the company did not review them within 14 days: ${hours}.`
         : `${name} has approved your hours: ${hours}.`,
       `${name} owes you ${amount} for them.`,
-      { is: 'action', label: 'Open your hours', url: link(desk) },
+      { is: 'action', label: 'Open your hours', url: desk.link(hoursPage) },
     ],
   };
 });

@@ -1,7 +1,7 @@
 import { formatWeekDays } from '@ambitionhub/contract/hours';
-import { bothSides, company, defineNotices, student } from '../../platform/notices.ts';
+import { bothSides, company, defineNotices, student, theCompany } from '../../platform/notices.ts';
 import { hoursChanged, weekDecisionMade, weeksDecided } from './events.ts';
-import { weekApprovedMail, weekReturnedMail } from './mails.ts';
+import { hoursPage, weekApprovedMail, weekReturnedMail, weekTexts } from './mails.ts';
 
 export const hoursNotices = defineNotices([
   { on: hoursChanged, to: bothSides, live: 'hours' },
@@ -20,6 +20,13 @@ export const hoursNotices = defineNotices([
     on: weeksDecided,
     each: 'weeks',
     to: student,
+    news: {
+      group: 'work',
+      kind: ({ decision }) => `week-${decision}`,
+      from: theCompany,
+      text: ({ decision }, name) => weekTexts[decision](name),
+      link: () => hoursPage,
+    },
     email: (week) => (week.decision === 'approve' ? weekApprovedMail : weekReturnedMail).about(week),
   },
 ]);

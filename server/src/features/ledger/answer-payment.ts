@@ -36,8 +36,9 @@ export const answerPayment = (
     if (now === null || (!moved && now.state !== to)) throw changed('payment');
     if (moved) {
       await emit(tx, owedChanged({ companyIds: [found.companyId], studentIds: [studentId] }));
-      const { companyId, recordedById } = found;
-      if (answer === 'deny') await emit(tx, paymentDenied({ paymentId: id, companyId, recordedById }));
+      const { companyId, recordedById, amountCents } = found;
+      if (answer === 'deny')
+        await emit(tx, paymentDenied({ paymentId: id, companyId, studentId, recordedById, amountCents }));
     }
     return now;
   });

@@ -30,7 +30,12 @@ export const owedChanged = defineEvent<{
 /** A company has recorded outside payments. `amountCents` is their sum; `studentId` is set if only one person was chosen. */
 export const paymentsRecorded = defineEvent<{
   readonly companyId: CompanyId;
-  readonly payments: readonly { readonly paymentId: string; readonly studentId: UserId }[];
+  readonly payments: readonly {
+    readonly paymentId: string;
+    readonly companyId: CompanyId;
+    readonly studentId: UserId;
+    readonly amountCents: number;
+  }[];
   readonly amountCents: number;
   readonly studentId: UserId | null;
 }>();
@@ -48,6 +53,8 @@ export const owedByHand = defineEvent<{
 /** A student has denied a payment. */
 export const paymentDenied = defineEvent<{
   readonly paymentId: string;
+  readonly studentId: UserId;
+  readonly amountCents: number;
   readonly companyId: CompanyId;
   /** The person at the company who recorded it; null if their account is gone. */
   readonly recordedById: UserId | null;

@@ -1,9 +1,10 @@
 import { methodLabels, money } from '@ambitionhub/contract/ledger';
-import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { defineMail } from '../../platform/mail/index.ts';
 import { findMember, findOwner } from '../companies/index.ts';
 import { findAnyEntry } from './entries.store.ts';
+import { ledgerTexts } from './news.ts';
+import { earningsPage, payPage } from './pages.ts';
 import { findAnyPayment } from './payments.store.ts';
 import { companyOf, studentOf } from './presenter.ts';
 
@@ -25,7 +26,7 @@ export const paymentMail = defineMail({
       to: payment.studentId,
       by: payment.companyId,
       letter: {
-        subject: `${name} says it paid you ${amount}`,
+        subject: ledgerTexts.paid(name, payment.amountCents),
         preview: said,
         parts: [
           `${said}.`,
@@ -34,7 +35,7 @@ export const paymentMail = defineMail({
           {
             is: 'action',
             label: 'See your earnings',
-            url: link(paths.studentDashboard, { tab: 'work', view: 'earnings' }),
+            url: link(earningsPage),
           },
         ],
       },
@@ -61,7 +62,7 @@ export const deniedMail = defineMail({
         to,
         by: payment.studentId,
         letter: {
-          subject: `${name} says your ${amount} payment didn’t arrive`,
+          subject: ledgerTexts.denied(name, payment.amountCents),
           preview: `${name} says that your payment of ${amount} did not arrive.`,
           parts: [
             `${name} says that your payment of ${amount} by ${methodLabels[payment.way]} did not arrive.`,
@@ -69,7 +70,7 @@ export const deniedMail = defineMail({
             {
               is: 'action',
               label: 'See the payment',
-              url: link(paths.companyDashboard, { tab: 'ambassadors', view: 'pay' }),
+              url: link(payPage),
             },
           ],
         },
@@ -78,24 +79,21 @@ export const deniedMail = defineMail({
   },
 });
 
-/** The ledger entry of a manual change, and the text for the student. The entry's note is the reason. */
+/** The ledger entry of a manual change, and what it means for the student. The entry's note is the reason. */
 const byHand = {
   bonus: {
     kind: 'bonus',
     source: 'bonus',
-    says: (company: string, amount: string) => `${company} added a bonus of ${amount}`,
     next: (company: string) => `${company} now owes you this amount, too.`,
   },
   correction: {
     kind: 'correction',
     source: 'correction',
-    says: (company: string, amount: string) => `${company} reduced the amount it owes you by ${amount}`,
     next: () => 'If that is not right, ask the company in the chat.',
   },
   'undo-payment': {
     kind: 'payment-undone',
     source: 'payment',
-    says: (company: string, amount: string) => `${company} has undone its payment of ${amount}`,
     next: (company: string) => `${company} owes you this amount again.`,
   },
 } as const;
@@ -107,11 +105,11 @@ export const owedByHandMail = defineMail({
   data: z.object({ act: z.enum(['bonus', 'correction', 'undo-payment']), sourceKey: z.string() }),
   unsubscribe: 'pay',
   write: async ({ db, link }, { act, sourceKey }) => {
-    const { kind, source, says, next } = byHand[act];
+    const { kind, source, next } = byHand[act];
     const entry = await findAnyEntry(db, { kind, source, sourceKey });
     if (entry === null) return null;
     const { name } = companyOf(entry);
-    const said = says(name, money(Math.abs(entry.amountCents), 'en-US'));
+    const said = ledgerTexts[act](name, entry.amountCents);
     return {
       to: entry.studentId,
       by: entry.companyId,
@@ -125,7 +123,7 @@ export const owedByHandMail = defineMail({
           {
             is: 'action',
             label: 'See your earnings',
-            url: link(paths.studentDashboard, { tab: 'work', view: 'earnings' }),
+            url: link(earningsPage),
           },
         ],
       },

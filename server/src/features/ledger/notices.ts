@@ -1,6 +1,17 @@
-import { admin, companies, company, defineNotices, student, students } from '../../platform/notices.ts';
+import {
+  admin,
+  companies,
+  company,
+  defineNotices,
+  student,
+  students,
+  theCompany,
+  theStudent,
+} from '../../platform/notices.ts';
 import { disputeSeen, owedByHand, owedChanged, paymentDenied, paymentsRecorded } from './events.ts';
 import { deniedMail, owedByHandMail, paymentMail } from './mails.ts';
+import { ledgerTexts } from './news.ts';
+import { earningsPage, payPage } from './pages.ts';
 
 export const ledgerNotices = defineNotices([
   { on: owedChanged, to: companies, live: 'ledger' },
@@ -14,16 +25,46 @@ export const ledgerNotices = defineNotices([
       detail: { count: payments.length, cents: amountCents },
     }),
   },
-  { on: paymentsRecorded, each: 'payments', to: student, email: paymentMail },
+  {
+    on: paymentsRecorded,
+    each: 'payments',
+    to: student,
+    news: {
+      group: 'pay',
+      kind: 'payment-recorded',
+      from: theCompany,
+      text: ({ amountCents }, name) => ledgerTexts.paid(name, amountCents),
+      link: () => earningsPage,
+    },
+    email: paymentMail,
+  },
   {
     on: paymentDenied,
     to: ({ companyId, recordedById }) => [companyId, recordedById],
+    news: {
+      group: 'pay',
+      kind: 'payment-denied',
+      from: theStudent,
+      text: ({ amountCents }, name) => ledgerTexts.denied(name, amountCents),
+      link: () => payPage,
+    },
     email: ({ paymentId }) => [
       deniedMail.about({ paymentId, who: 'owner' }),
       deniedMail.about({ paymentId, who: 'recorder' }),
     ],
   },
-  { on: owedByHand, to: student, email: owedByHandMail },
+  {
+    on: owedByHand,
+    to: student,
+    news: {
+      group: 'pay',
+      kind: ({ act }) => act,
+      from: theCompany,
+      text: ({ act, amountCents }, name) => ledgerTexts[act](name, amountCents),
+      link: () => earningsPage,
+    },
+    email: owedByHandMail,
+  },
   {
     on: owedByHand,
     to: company,

@@ -87,8 +87,8 @@ export async function insertPayments(
   { companyId, userId }: CompanyPerson,
   chosen: Chosen,
   payment: PaymentWords,
-): Promise<{ paymentId: string; studentId: UserId }[]> {
-  const { rows } = await tx.execute<{ id: string; student_id: UserId }>(sql`
+): Promise<{ paymentId: string; companyId: CompanyId; studentId: UserId; amountCents: number }[]> {
+  const { rows } = await tx.execute<{ id: string; student_id: UserId; cents: number }>(sql`
     with chosen as (
       select entry_id, student_id, amount_cents from ${openEntries} where ${isChosen(chosen)}
     ), made as (
@@ -100,15 +100,20 @@ export async function insertPayments(
       from (select student_id, sum(amount_cents)::bigint as amount_cents from chosen group by student_id) one
         join ${ledgerBalances} held on held.company_id = ${companyId} and held.student_id = one.student_id
       where one.amount_cents > 0
-      returning id, student_id
+      returning id, student_id, amount_cents
     ), linked as (
       insert into ${paidEntries} (payment_id, entry_id)
       select made.id, chosen.entry_id from chosen join made using (student_id)
     ), closed as (
       delete from ${openEntries} where entry_id in (select entry_id from chosen join made using (student_id))
     )
-    select id, student_id from made`);
-  return rows.map(({ id, student_id }) => ({ paymentId: id, studentId: student_id }));
+    select id, student_id, amount_cents::int as cents from made`);
+  return rows.map(({ id, student_id, cents }) => ({
+    paymentId: id,
+    companyId,
+    studentId: student_id,
+    amountCents: cents,
+  }));
 }
 
 /** Reopens the entries that a payment paid. */

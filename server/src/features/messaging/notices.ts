@@ -1,6 +1,7 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type { Participant } from '@ambitionhub/contract/messaging';
-import { admin, defineNotices } from '../../platform/notices.ts';
+import { paths } from '@ambitionhub/contract/routes';
+import { admin, defineNotices, pageOf } from '../../platform/notices.ts';
 import type { Viewed } from './change.store.ts';
 import {
   blockChanged,
@@ -88,7 +89,17 @@ export const messagingNotices = defineNotices([
       subject: { studentId: conversation.studentId },
     }),
   },
-  { on: messageReported, to: admin, live: 'moderation' },
+  {
+    on: messageReported,
+    to: admin,
+    live: 'moderation',
+    news: {
+      group: 'admin',
+      kind: 'message-reported',
+      text: () => 'A message was reported',
+      link: () => pageOf(paths.adminDashboard, { tab: 'messages', view: 'reports' }),
+    },
+  },
   {
     on: messageReported,
     to: ({ parties }) => (parties.side === 'company' ? [parties.self] : []),

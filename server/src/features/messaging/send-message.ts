@@ -17,9 +17,9 @@ import {
 } from '../../platform/database/index.ts';
 import { emit, sendHint } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
+import { batchCalls } from '../../platform/limits/index.ts';
 import { findEligibility } from '../companies/index.ts';
 import { type Appended, type NewMessage, type Outgoing, prepareAppend } from './append.store.ts';
-import { batchCalls } from './batcher.ts';
 import { insertConversation, type Profiles, takeStart } from './begin.store.ts';
 import { conversationBegun, messageSent } from './events.ts';
 import { attachFiles, findUnsent, listFiles } from './files.store.ts';

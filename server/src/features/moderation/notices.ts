@@ -1,4 +1,5 @@
-import { admin, company, defineNotices, user } from '../../platform/notices.ts';
+import { paths } from '@ambitionhub/contract/routes';
+import { admin, company, defineNotices, pageOf, user } from '../../platform/notices.ts';
 import {
   accountStatusChanged,
   appealSubmitted,
@@ -12,7 +13,17 @@ export const moderationNotices = defineNotices([
   { on: sanctionDecided, to: user, email: sanctionMail },
   { on: sanctionDecided, to: admin, live: 'moderation' },
   { on: messageMarked, to: admin, live: 'moderation' },
-  { on: appealSubmitted, to: admin, live: 'moderation' },
+  {
+    on: appealSubmitted,
+    to: admin,
+    live: 'moderation',
+    news: {
+      group: 'admin',
+      kind: 'appeal',
+      text: () => 'Someone has appealed a decision',
+      link: () => pageOf(paths.adminDashboard, { tab: 'messages', view: 'appeals' }),
+    },
+  },
   { on: appealSubmitted, to: company, activity: () => ({ act: 'appeal' }) },
   { on: warningRead, to: company, activity: () => ({ act: 'read-warning' }) },
   // Someone who is barred is signed out instead.

@@ -7,6 +7,7 @@ import { registerDigestsJobs } from './digest/digest-job.ts';
 import type { DigestSource } from './digest/source.ts';
 import { removeOldMails } from './held.store.ts';
 import { messageMail } from './messages/message-mail.ts';
+import { createMessageTeller } from './messages/tell-messages.ts';
 import { unreadMessages } from './messages/unread-source.ts';
 import { createSweepCall, registerUnreadMessagesJobs } from './messages/unread-sweep.ts';
 import { notificationsNotices } from './notices.ts';
@@ -31,8 +32,9 @@ type Context = Platform & {
 
 export const notificationsFeature = defineFeature({
   name: 'notifications',
-  create: ({ plain, jobs, config }: Platform) => ({
+  create: ({ plain, background, jobs, config }: Platform) => ({
     callSweep: createSweepCall({ db: plain, jobs }),
+    tellMessage: createMessageTeller({ db: background, jobs }),
     links: createUnsubscribeLinks(config.session.secrets),
   }),
   procedures: notificationsProcedures,
@@ -54,7 +56,6 @@ export const notificationsFeature = defineFeature({
   }: Context) => {
     registerMailJobs({
       db,
-      background,
       jobs,
       mailer,
       publicUrl: config.http.publicUrl,
@@ -64,7 +65,7 @@ export const notificationsFeature = defineFeature({
       holdSeconds: mailSeconds,
     });
     registerPushJobs({ db, jobs, pushSender });
-    registerUnreadMessagesJobs({ db, jobs });
+    registerUnreadMessagesJobs({ db: background, jobs });
     registerDigestsJobs({ db, jobs, timeZone: config.digest.timeZone, sources, mail });
   },
   emails: [messageMail],

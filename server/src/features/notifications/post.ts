@@ -20,13 +20,10 @@ import { findBundle, holdMail, removeBundle } from './held.store.ts';
 import { isRefused, noteRefusal } from './refused.store.ts';
 import { settingsOf } from './store.ts';
 import { wantsEmail } from './switches.ts';
-import { tell } from './tell.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 type Deps = {
   readonly db: Database;
-  /** The same with the reactions to events. */
-  readonly background: Database;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly publicUrl: string;
@@ -40,14 +37,6 @@ type Deps = {
 
 type Recipient = { readonly email: string; readonly userId: UserId | null; readonly isAway: boolean };
 
-/** The path and query of a letter's first button; the dashboard's own if it has none. */
-function hrefIn({ letter: { parts } }: Draft): string {
-  const action = parts.find((part) => typeof part !== 'string' && part.is === 'action');
-  if (typeof action !== 'object' || action.is !== 'action') return paths.login;
-  const { pathname, search } = new URL(action.url);
-  return pathname + search;
-}
-
 /**
  * Sends queued emails: each is written from the current state when it is sent, and only to a user who still
  * wants it, at an address that accepts it. The queue retries other failures. Emails that other people cause wait
@@ -55,7 +44,6 @@ function hrefIn({ letter: { parts } }: Draft): string {
  */
 export function registerMailJobs({
   db,
-  background,
   jobs,
   mailer,
   publicUrl,
@@ -164,19 +152,6 @@ export function registerMailJobs({
     const draft = await kind.draft(desk, data, id);
     if (!draft) return;
     const to = await recipientOf(draft.to);
-    if (to?.userId && kind.unsubscribe !== null && kind.unsubscribe !== 'digest') {
-      const news = {
-        id,
-        userIds: [to.userId],
-        byId: draft.by,
-        group: kind.unsubscribe,
-        kind: name,
-        text: draft.letter.subject,
-        href: hrefIn(draft),
-        at: queuedAt,
-      };
-      await transact(background, (tx) => tell(tx, jobs, news));
-    }
     if (to && (await maySend(kind, to))) {
       if (to.userId === null || draft.by === null) await send(kind, to, { ...draft, id });
       else if (await hold(kind, { id, userId: to.userId, by: draft.by, data, queuedAt })) return;

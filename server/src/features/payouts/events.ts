@@ -1,4 +1,5 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import type { TransferReason } from '@ambitionhub/contract/payouts';
 import { defineEvent } from '../../platform/events/index.ts';
 
 /** Whether a student can be paid by card has changed. */
@@ -24,8 +25,18 @@ export const transferMoved = defineEvent<{
   readonly shareId: string;
   readonly companyId: CompanyId;
   readonly studentId: UserId;
+  readonly amountCents: number;
   readonly step: 'passed' | 'failed' | 'waits' | 'returning' | 'returned';
+  /** Why it was not passed on. */
+  readonly reason: TransferReason | null;
 }>();
 
 /** A bank disputes a card payment, or has decided a dispute. */
-export const cardDisputed = defineEvent<{ readonly companyId: CompanyId; readonly paymentId: string }>();
+export const cardDisputed = defineEvent<{
+  readonly companyId: CompanyId;
+  readonly paymentId: string;
+  readonly amountCents: number;
+}>();
+
+/** These students are owed something for the first time, and cannot be paid by card yet. */
+export const payoutsWanted = defineEvent<{ readonly studentIds: readonly UserId[] }>();

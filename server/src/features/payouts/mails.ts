@@ -5,7 +5,9 @@ import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { defineMail } from '../../platform/mail/index.ts';
 import { findOwner } from '../companies/index.ts';
+import { earningsPage, payPage } from '../ledger/index.ts';
 import { hasAccount } from './accounts.store.ts';
+import { payoutNews } from './news.ts';
 import { findAnyPayment, totalOf } from './payments.store.ts';
 import { findViewed } from './transfers.store.ts';
 
@@ -21,14 +23,14 @@ export const payoutsWantedMail = defineMail({
       to: userId,
       by: null,
       letter: {
-        subject: 'Set up payouts to be paid by card',
+        subject: payoutNews.wanted,
         preview: 'A company owes you something for the first time.',
         parts: [
           'A company owes you something for the first time. If you set up payouts with our payment provider, it can pay you by card and the money goes to your bank account. Until then it can only pay you outside AmbitionHub.',
           {
             is: 'action',
             label: 'Set up payouts',
-            url: link(paths.studentDashboard, { tab: 'work', view: 'earnings' }),
+            url: link(earningsPage),
           },
         ],
       },
@@ -38,8 +40,6 @@ export const payoutsWantedMail = defineMail({
 
 const share = z.object({ shareId: z.uuid() });
 
-const toEarnings = { tab: 'work', view: 'earnings' } as const;
-const toPay = { tab: 'ambassadors', view: 'pay' } as const;
 const { reasons, next } = payoutTexts.transfers;
 
 /** Tells a student that money paid by card is on its way to them. */
@@ -51,7 +51,7 @@ const transferPassedMail = defineMail({
   write: async ({ db, link }, { shareId }) => {
     const found = await findViewed(db, shareId);
     if (found?.state !== 'passed') return null;
-    const said = `${found.companyName} paid you ${money(found.amountCents, 'en-US')}`;
+    const said = payoutNews.passed(found.companyName, found.amountCents);
     return {
       to: found.studentId,
       by: found.companyId,
@@ -60,7 +60,7 @@ const transferPassedMail = defineMail({
         preview: `${said} by card.`,
         parts: [
           `${said} by card. Our payment provider pays it out to your bank account; that usually takes a few days.`,
-          { is: 'action', label: 'See your earnings', url: link(paths.studentDashboard, toEarnings) },
+          { is: 'action', label: 'See your earnings', url: link(earningsPage) },
         ],
       },
     };
@@ -81,12 +81,12 @@ const transferWaitsMail = defineMail({
       to: found.studentId,
       by: found.companyId,
       letter: {
-        subject: `${amount} is waiting: set up payouts`,
+        subject: payoutNews.waits(found.amountCents),
         preview: `${found.companyName} paid you ${amount} by card.`,
         parts: [
           `${found.companyName} paid you ${amount} by card, but our payment provider cannot pass it on to you. ${reasons['not-set-up'].student} ${next.student['not-set-up']}`,
           `After ${transferDays} days the company gets it back and owes it to you again.`,
-          { is: 'action', label: 'Set up payouts', url: link(paths.studentDashboard, toEarnings) },
+          { is: 'action', label: 'Set up payouts', url: link(earningsPage) },
         ],
       },
     };
@@ -107,11 +107,11 @@ const transferReturnedMail = defineMail({
       to: found.studentId,
       by: found.companyId,
       letter: {
-        subject: `${found.companyName} owes you ${amount} again`,
+        subject: payoutNews.returned(found.companyName, found.amountCents),
         preview: `${amount} paid by card could not be delivered.`,
         parts: [
           `${found.companyName} paid you ${amount} by card, but it could not be delivered to you. ${found.reason === null ? '' : reasons[found.reason].student} The company gets it back and owes it to you again.`,
-          { is: 'action', label: 'See your earnings', url: link(paths.studentDashboard, toEarnings) },
+          { is: 'action', label: 'See your earnings', url: link(earningsPage) },
         ],
       },
     };
@@ -134,11 +134,11 @@ export const shareBackMail = defineMail({
       to,
       by: found.studentId,
       letter: {
-        subject: `Your ${amount} for ${found.studentName} is being returned`,
+        subject: payoutNews.back(found.studentName, found.amountCents),
         preview: `${amount} could not be delivered to ${found.studentName}.`,
         parts: [
           `${amount} of your card payment could not be delivered to ${found.studentName}.${reason} It goes back to your card, and you owe it again.`,
-          { is: 'action', label: 'See what is owed', url: link(paths.companyDashboard, toPay) },
+          { is: 'action', label: 'See what is owed', url: link(payPage) },
         ],
       },
     };
@@ -163,12 +163,9 @@ export const cardDisputedMail = defineMail({
         to,
         by: null,
         letter: {
-          subject: `Your ${money(payment.amountCents, 'en-US')} card payment`,
+          subject: payoutNews.disputed(payment.amountCents),
           preview: text,
-          parts: [
-            text,
-            { is: 'action', label: 'See your payments', url: link(paths.companyDashboard, toPay) },
-          ],
+          parts: [text, { is: 'action', label: 'See your payments', url: link(payPage) }],
         },
       }
     );

@@ -1,6 +1,5 @@
 import type { PaymentProviderName } from '@ambitionhub/contract/billing';
 import { inTransaction } from '../../platform/events/index.ts';
-import type { Jobs } from '../../platform/jobs/index.ts';
 import { accessRevoked } from '../accounts/events.ts';
 import { owedChanged } from '../ledger/events.ts';
 import { findOwedStudents } from '../ledger/index.ts';
@@ -8,12 +7,11 @@ import { lockAccounts } from './accounts.store.ts';
 import { requestSetUp } from './request-set-up.ts';
 
 type Context = {
-  readonly jobs: Pick<Jobs, 'queue' | 'queueAll'>;
   /** The provider that passes card payments on to students; null if there is none. */
   readonly payoutProvider: PaymentProviderName | null;
 };
 
-export const payoutsReactions = ({ jobs, payoutProvider }: Context) => ({
+export const payoutsReactions = ({ payoutProvider }: Context) => ({
   'taking an account back stops payouts until its owner confirms their account': inTransaction(
     accessRevoked,
     async (tx, { userIds, ends }) => {
@@ -24,7 +22,7 @@ export const payoutsReactions = ({ jobs, payoutProvider }: Context) => ({
     owedChanged,
     async (tx, { studentIds }) => {
       if (payoutProvider !== null)
-        await requestSetUp(jobs, tx, payoutProvider, await findOwedStudents(tx, studentIds));
+        await requestSetUp(tx, payoutProvider, await findOwedStudents(tx, studentIds));
     },
   ),
 });

@@ -46,7 +46,12 @@ const isSame = (one: Money, other: Money): boolean =>
   one.disputedCents === other.disputedCents &&
   one.isRefunded === other.isRefunded;
 
-const stepOf = ({ companyId, studentId, id }: TransferRow) => ({ companyId, studentId, shareId: id });
+const stepOf = ({ companyId, studentId, id, amountCents }: TransferRow) => ({
+  companyId,
+  studentId,
+  shareId: id,
+  amountCents,
+});
 
 /**
  * Passes shares on, or refunds them. It may be interrupted at any point and run twice at once. Before a request is
@@ -55,8 +60,13 @@ const stepOf = ({ companyId, studentId, id }: TransferRow) => ({ companyId, stud
  */
 export function createShareTransfers({ db, provider, accounts, log, queueShares }: Deps) {
   const say =
-    (row: TransferRow, step: 'passed' | 'failed' | 'waits' | 'returning' | 'returned') => (tx: Transaction) =>
-      emit(tx, transferMoved({ ...stepOf(row), step }));
+    (
+      row: TransferRow,
+      step: 'passed' | 'failed' | 'waits' | 'returning' | 'returned',
+      reason: TransferReason | null = null,
+    ) =>
+    (tx: Transaction) =>
+      emit(tx, transferMoved({ ...stepOf(row), step, reason }));
 
   /** Stores why a share waits and when to try again. Its student and company see the reason. */
   const postpone = (
@@ -68,7 +78,7 @@ export function createShareTransfers({ db, provider, accounts, log, queueShares 
     transact(db, async (tx) => {
       const isNew = row.reason !== reason;
       if (!(await changeShare(tx, row, { ...changed, reason, nextAt: later(ms) }))) return;
-      if (isNew) await say(row, changed.attempt === undefined ? 'waits' : 'failed')(tx);
+      if (isNew) await say(row, changed.attempt === undefined ? 'waits' : 'failed', reason)(tx);
     });
 
   /** Gives up a share that cannot be passed on: it is owed again, and the money is refunded. */
@@ -83,7 +93,7 @@ export function createShareTransfers({ db, provider, accounts, log, queueShares 
         moved.map((one) => bookedAs(one, by)),
       );
       await queueShares(tx, [row.id]);
-      await say(row, 'returning')(tx);
+      await say(row, 'returning', reason)(tx);
     });
 
   const markTransferred = (row: TransferRow, transferId: string): Promise<void> =>
@@ -103,7 +113,7 @@ export function createShareTransfers({ db, provider, accounts, log, queueShares 
         moved.map((one) => bookedAs(one, { userId: null, name: '' })),
       );
       await queueShares(tx, [row.id]);
-      await say(row, 'returning')(tx);
+      await say(row, 'returning', 'reversed')(tx);
     });
 
   /** Stores a transfer in the provider's state: it may be reversed before we hear that it was made. */
@@ -138,7 +148,7 @@ export function createShareTransfers({ db, provider, accounts, log, queueShares 
         ...again,
         reason: 'refund-failed',
       });
-      if (moved.length > 0) await say(row, 'failed')(tx);
+      if (moved.length > 0) await say(row, 'failed', 'refund-failed')(tx);
     });
 
   /** Records that a request is about to be sent; null if the share has changed since it was read. */
@@ -288,7 +298,10 @@ export function createShareTransfers({ db, provider, accounts, log, queueShares 
         const woken = await wakeShares(tx, held.id, held.dispute === 'open' && charge.dispute === 'won');
         await queueShares(tx, woken);
         if (held.dispute !== charge.dispute)
-          await emit(tx, cardDisputed({ companyId: held.companyId, paymentId: held.id }));
+          await emit(
+            tx,
+            cardDisputed({ companyId: held.companyId, paymentId: held.id, amountCents: held.amountCents }),
+          );
         return false;
       });
       if (isOvertaken) await syncCharge(chargeId);

@@ -61,6 +61,7 @@ export async function earnConversions(db: Database, now: Date): Promise<void> {
                       companyId: first.companyId,
                       studentId: first.studentId,
                       conversionIds: rows.map(({ id }) => id),
+                      cents: rows.reduce((sum, { earningCents }) => sum + earningCents, 0),
                     },
                   ]
                 : [];

@@ -28,6 +28,8 @@ type OfPair = {
   readonly companyId: CompanyId;
   readonly studentId: UserId;
   readonly conversionIds: readonly string[];
+  /** What they earned. */
+  readonly cents: number;
 };
 
 /** Conversions became earnings, in this transaction. */
@@ -39,6 +41,7 @@ export const conversionReversed = defineEvent<{
   readonly companyId: CompanyId;
   readonly studentId: UserId;
   readonly orderId: string;
+  readonly earningCents: number;
   readonly correctedCents: number;
   readonly isByPerson: boolean;
 }>();

@@ -3,10 +3,21 @@ import { referralTexts } from '@ambitionhub/contract/referrals';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { type Desk, defineMail } from '../../platform/mail/index.ts';
+import { pageOf } from '../../platform/notices.ts';
+import { earningsPage } from '../ledger/index.ts';
 import { findConversions } from './conversions.store.ts';
 
-const action = (desk: Desk, label: string, view: 'earnings' | 'referrals') =>
-  ({ is: 'action', label, url: desk.link(paths.studentDashboard, { tab: 'work', view }) }) as const;
+const action = (desk: Desk, label: string, page: string) =>
+  ({ is: 'action', label, url: desk.link(page) }) as const;
+
+export const referralsPage = pageOf(paths.studentDashboard, { tab: 'work', view: 'referrals' });
+
+/** What a student is told; also the subjects of emails. */
+export const referralNews = {
+  earned: (company: string, cents: number) => `Your referrals for ${company} earned ${money(cents, 'en-US')}`,
+  reversed: (company: string, cents: number) =>
+    `${company} has reversed a referral of ${money(cents, 'en-US')}`,
+} as const;
 
 /** Tells a student that referrals became earnings. */
 export const conversionsEarnedMail = defineMail({
@@ -19,8 +30,7 @@ export const conversionsEarnedMail = defineMail({
     const cents = earned.reduce((sum, { earningCents }) => sum + earningCents, 0);
     const [first] = earned;
     if (!first || cents === 0) return null;
-    const amount = money(cents, 'en-US');
-    const said = `Your referrals for ${first.company} earned ${amount}`;
+    const said = referralNews.earned(first.company, cents);
     return {
       to: first.studentId,
       by: first.companyId,
@@ -30,7 +40,7 @@ export const conversionsEarnedMail = defineMail({
         parts: [
           `${said}: ${referralTexts.ofOrders(earned.length)}.`,
           `${first.company} owes you this amount now.`,
-          action(desk, 'See your earnings', 'earnings'),
+          action(desk, 'See your earnings', earningsPage),
         ],
       },
     };
@@ -47,7 +57,7 @@ export const conversionReversedMail = defineMail({
     const [row] = await findConversions(desk.db, [conversionId]);
     if (!row || row.earningCents === 0) return null;
     const { company, orderId, earningCents, correctedCents, state } = row;
-    const said = `${company} has reversed a referral of ${money(earningCents, 'en-US')}`;
+    const said = referralNews.reversed(company, earningCents);
     return {
       to: row.studentId,
       by: row.companyId,
@@ -62,7 +72,7 @@ export const conversionReversedMail = defineMail({
               ? `The amount that it owes you is ${money(correctedCents, 'en-US')} less.`
               : 'It had been paid, so nothing that you are owed has changed.',
           'If that is not right, ask the company in the chat.',
-          action(desk, 'See your referrals', 'referrals'),
+          action(desk, 'See your referrals', referralsPage),
         ],
       },
     };

@@ -1,4 +1,5 @@
-import { bothSides, company, defineNotices, student, students } from '../../platform/notices.ts';
+import { bothSides, company, defineNotices, student, students, theCompany } from '../../platform/notices.ts';
+import { earningsPage } from '../ledger/index.ts';
 import {
   conversionReversed,
   conversionsEarned,
@@ -6,7 +7,7 @@ import {
   linksChanged,
   programSaved,
 } from './events.ts';
-import { conversionReversedMail, conversionsEarnedMail } from './mails.ts';
+import { conversionReversedMail, conversionsEarnedMail, referralNews, referralsPage } from './mails.ts';
 
 export const referralsNotices = defineNotices([
   { on: programSaved, to: company, activity: ({ act }) => ({ act: `${act}-referrals` }) },
@@ -28,12 +29,27 @@ export const referralsNotices = defineNotices([
     on: conversionsEarned,
     each: 'pairs',
     to: student,
+    news: {
+      group: 'pay',
+      kind: 'conversions-earned',
+      from: theCompany,
+      text: ({ cents }, name) => (cents === 0 ? null : referralNews.earned(name, cents)),
+      link: () => earningsPage,
+    },
     email: ({ conversionIds }) => conversionsEarnedMail.about({ conversionIds: [...conversionIds] }),
   },
   { on: conversionReversed, to: bothSides, live: 'referrals' },
   {
     on: conversionReversed,
     to: student,
+    news: {
+      group: 'pay',
+      kind: 'conversion-reversed',
+      from: theCompany,
+      text: ({ earningCents }, name) =>
+        earningCents === 0 ? null : referralNews.reversed(name, earningCents),
+      link: () => referralsPage,
+    },
     email: ({ conversionId }) => conversionReversedMail.about({ conversionId }),
   },
   {

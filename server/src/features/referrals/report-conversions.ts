@@ -197,6 +197,7 @@ export const reverseConversion = (
           companyId,
           studentId,
           orderId,
+          earningCents,
           correctedCents,
           isByPerson: byId !== null,
         }),

@@ -57,7 +57,7 @@ export async function reportReview(
   await transact(db, async (tx) => {
     await lockShown(tx, id);
     if (await insertReport(tx, { reviewId: id, reporterId: self, text, reportedAt: new Date() }))
-      await emit(tx, reportedReviewsChanged({}));
+      await emit(tx, reportedReviewsChanged({ isReported: true }));
   });
 }
 
@@ -86,5 +86,5 @@ export const decideReview = (
     } else {
       await recordAct(tx, { actorId, action: 'keep-review', targetId: id });
     }
-    await emit(tx, reportedReviewsChanged({}));
+    await emit(tx, reportedReviewsChanged({ isReported: false }));
   });

@@ -30,7 +30,7 @@ export const reviewChanged = defineEvent<{
 }>();
 
 /** Someone has reported a review, or the admin has decided about it. */
-export const reportedReviewsChanged = defineEvent<Record<never, never>>();
+export const reportedReviewsChanged = defineEvent<{ readonly isReported: boolean }>();
 
 /** The admin has removed a review. A side whose account is gone is null. */
 export const reviewRemoved = defineEvent<{

@@ -3,6 +3,7 @@ import { ratingTexts, reviewId } from '@ambitionhub/contract/reviews';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { type Desk, defineMail, type Letter, mailReasons } from '../../platform/mail/index.ts';
+import { pageOf } from '../../platform/notices.ts';
 import { findCompany, findOwner } from '../companies/index.ts';
 import { findStudentName } from '../students/index.ts';
 import { findReview, type ReviewRow } from './store.ts';
@@ -12,6 +13,18 @@ type WholeReview = ReviewRow & {
   companyId: NonNullable<ReviewRow['companyId']>;
   studentId: NonNullable<ReviewRow['studentId']>;
 };
+
+/** What is told of a review; also the subjects of emails. */
+export const reviewNews = {
+  shown: (name: string) => `${name} has reviewed you`,
+  replied: (name: string) => `${name} has replied to your review`,
+} as const;
+
+/** Where each side reads its reviews. */
+export const reviewPages = {
+  student: pageOf(paths.studentDashboard, { tab: 'work' }),
+  company: pageOf(paths.companyDashboard, { tab: 'ambassadors' }),
+} as const;
 
 /** Who gets an email about a review of which both sides still exist, who causes it, and where they read it. */
 async function addressed({ db, link }: Desk, { companyId, studentId }: WholeReview, to: Side) {
@@ -25,13 +38,13 @@ async function addressed({ db, link }: Desk, { companyId, studentId }: WholeRevi
         to: studentId,
         by: companyId,
         name: company?.name || 'The company',
-        url: link(paths.studentDashboard, { tab: 'work' }),
+        url: link(reviewPages.student),
       }
     : {
         to: owner,
         by: studentId,
         name: student || 'Your ambassador',
-        url: link(paths.companyDashboard, { tab: 'ambassadors' }),
+        url: link(reviewPages.company),
       };
 }
 
@@ -65,7 +78,7 @@ const button = 'See the review';
 
 /** Tells a side about a review of it that it sees from now on. */
 export const reviewShownMail = reviewMail('review-shown', otherThan, ({ stars, text }, name, url) => ({
-  subject: `${name} has reviewed you`,
+  subject: reviewNews.shown(name),
   preview: ratingTexts.stars(stars),
   parts: [
     `${name} has given you ${ratingTexts.stars(stars)}.`,
@@ -83,7 +96,7 @@ export const reviewRepliedMail = reviewMail(
     reply === ''
       ? null
       : {
-          subject: `${name} has replied to your review`,
+          subject: reviewNews.replied(name),
           preview: reply,
           parts: [
             `${name} has replied to your review.`,

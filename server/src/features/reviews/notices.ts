@@ -1,6 +1,7 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { Participant } from '@ambitionhub/contract/messaging';
-import { admin, bothSides, company, defineNotices } from '../../platform/notices.ts';
+import { paths } from '@ambitionhub/contract/routes';
+import { admin, bothSides, company, defineNotices, pageOf } from '../../platform/notices.ts';
 import {
   reportedReviewsChanged,
   reviewChanged,
@@ -8,19 +9,20 @@ import {
   reviewShown,
   reviewWritten,
 } from './events.ts';
-import { reviewRemovedMail, reviewRepliedMail, reviewShownMail } from './mails.ts';
+import { reviewNews, reviewPages, reviewRemovedMail, reviewRepliedMail, reviewShownMail } from './mails.ts';
+import { otherSide } from './write-review.ts';
 
 type Sides = {
   readonly writtenBy: Participant;
   readonly companyId: CompanyId | null;
   readonly studentId: UserId | null;
 };
-const writer = ({ writtenBy, companyId, studentId }: Sides) => [
-  writtenBy === 'student' ? studentId : companyId,
-];
-const reviewed = ({ writtenBy, companyId, studentId }: Sides) => [
-  writtenBy === 'student' ? companyId : studentId,
-];
+const author = ({ writtenBy, companyId, studentId }: Sides) =>
+  writtenBy === 'student' ? studentId : companyId;
+const subject = ({ writtenBy, companyId, studentId }: Sides) =>
+  writtenBy === 'student' ? companyId : studentId;
+const writer = (sides: Sides) => [author(sides)];
+const reviewed = (sides: Sides) => [subject(sides)];
 const both = ({ companyId, studentId }: Sides) => [companyId, studentId];
 const byCompany = ({ writtenBy }: Sides): boolean => writtenBy === 'company';
 
@@ -37,12 +39,30 @@ export const reviewsNotices = defineNotices([
     }),
   },
   { on: reviewShown, to: bothSides, live: 'reviews' },
-  { on: reviewShown, to: reviewed, email: ({ id }) => reviewShownMail.about({ reviewId: id }) },
+  {
+    on: reviewShown,
+    to: reviewed,
+    news: {
+      group: 'work',
+      kind: 'review-shown',
+      from: author,
+      text: (_, name) => reviewNews.shown(name),
+      link: ({ writtenBy }) => reviewPages[otherSide(writtenBy)],
+    },
+    email: ({ id }) => reviewShownMail.about({ reviewId: id }),
+  },
   { on: reviewChanged, to: both, live: 'reviews' },
   {
     on: reviewChanged,
     when: ({ act }) => act === 'reply',
     to: writer,
+    news: {
+      group: 'work',
+      kind: 'review-replied',
+      from: subject,
+      text: (_, name) => reviewNews.replied(name),
+      link: ({ writtenBy }) => reviewPages[writtenBy],
+    },
     email: ({ id }) => reviewRepliedMail.about({ reviewId: id }),
   },
   {
@@ -64,4 +84,15 @@ export const reviewsNotices = defineNotices([
     }),
   },
   { on: reportedReviewsChanged, to: admin, live: 'moderation' },
+  {
+    on: reportedReviewsChanged,
+    when: ({ isReported }) => isReported,
+    to: admin,
+    news: {
+      group: 'admin',
+      kind: 'review-reported',
+      text: () => 'A review was reported',
+      link: () => pageOf(paths.adminDashboard, { tab: 'messages', view: 'reviews' }),
+    },
+  },
 ]);

@@ -1,9 +1,12 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import type { DecisionAct, ProofEvent, ProofId } from '@ambitionhub/contract/tasks';
+import type { DecisionAct, ProofEvent, ProofId, TaskId } from '@ambitionhub/contract/tasks';
 import { defineEvent } from '../../platform/events/index.ts';
 
 export type ProofMoved = {
   readonly proofId: ProofId;
+  readonly taskId: TaskId;
+  /** The task's. */
+  readonly title: string;
   readonly companyId: CompanyId;
   readonly studentId: UserId;
   readonly event: ProofEvent;

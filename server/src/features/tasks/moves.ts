@@ -124,6 +124,6 @@ function movedOf([
             by: person,
           }
         : null,
-    told: { proofId: id, companyId, studentId, event },
+    told: { proofId: id, taskId: proof.taskId, title, companyId, studentId, event },
   };
 }

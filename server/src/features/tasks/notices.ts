@@ -1,4 +1,15 @@
-import { admin, bothSides, company, defineNotices, student, students } from '../../platform/notices.ts';
+import { paths } from '@ambitionhub/contract/routes';
+import {
+  admin,
+  bothSides,
+  company,
+  defineNotices,
+  pageOf,
+  student,
+  students,
+  theCompany,
+  theStudent,
+} from '../../platform/notices.ts';
 import {
   type ProofMoved,
   payRaised,
@@ -8,6 +19,7 @@ import {
   tasksChanged,
   tasksOffered,
 } from './events.ts';
+import { pageOfCompany, pageOfStudent, textToCompany, textToStudent } from './news.ts';
 import { companyProofMail, studentProofMail } from './proof-mails.ts';
 
 const isAdmins = ({ event }: ProofMoved): boolean =>
@@ -17,8 +29,44 @@ export const tasksNotices = defineNotices([
   { on: proofsMoved, each: 'moved', to: bothSides, live: 'tasks' },
   { on: proofsMoved, each: 'moved', when: isAdmins, to: admin, live: 'moderation' },
   { on: proofsMoved, each: 'moved', when: isAdmins, to: admin, live: 'tasks' },
-  { on: proofsMoved, each: 'moved', to: student, email: studentProofMail },
-  { on: proofsMoved, each: 'moved', to: company, email: companyProofMail },
+  {
+    on: proofsMoved,
+    each: 'moved',
+    to: student,
+    news: {
+      group: 'work',
+      kind: ({ event }) => `proof-${event}`,
+      from: theCompany,
+      text: textToStudent,
+      link: pageOfStudent,
+    },
+    email: studentProofMail,
+  },
+  {
+    on: proofsMoved,
+    each: 'moved',
+    to: company,
+    news: {
+      group: 'work',
+      kind: ({ event }) => `proof-${event}`,
+      from: theStudent,
+      text: textToCompany,
+      link: pageOfCompany,
+    },
+    email: companyProofMail,
+  },
+  {
+    on: proofsMoved,
+    each: 'moved',
+    when: ({ event }) => event === 'object',
+    to: admin,
+    news: {
+      group: 'admin',
+      kind: 'objection',
+      text: ({ title }) => `A student objects to a decision about “${title}”`,
+      link: () => pageOf(paths.adminDashboard, { tab: 'messages', view: 'objections' }),
+    },
+  },
   { on: payRaised, to: students, live: 'tasks' },
   { on: payRaised, when: ({ hasObjection }) => hasObjection, to: admin, live: 'tasks' },
   { on: tasksChanged, to: company, live: 'tasks' },

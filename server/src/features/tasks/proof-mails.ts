@@ -1,10 +1,10 @@
 import { productName } from '@ambitionhub/contract/accounts';
-import { paths } from '@ambitionhub/contract/routes';
 import { type ProofEvent, proofId, taskTexts } from '@ambitionhub/contract/tasks';
 import * as z from 'zod';
 import { defineMail, type Letter, type Mailing } from '../../platform/mail/index.ts';
 import { findOwner } from '../companies/index.ts';
 import type { ProofMoved } from './events.ts';
+import { pageOfCompany, pageOfStudent, proofTexts } from './news.ts';
 import { findProofForMail, type MailedProof } from './proof-mails.store.ts';
 
 const { money, reasons } = taskTexts;
@@ -25,27 +25,27 @@ const stateOf = {
 
 const texts: Readonly<Record<Told, (proof: MailedProof) => Words>> = {
   approve: ({ title, companyName, cents }) => ({
-    subject: `Approved: ${title}`,
+    subject: proofTexts.approve(title),
     text:
       cents > 0 ? `${companyName} now owes you ${money(cents)} for it.` : `${companyName} has approved it.`,
   }),
   return: ({ title, companyName }) => ({
-    subject: `Changes requested: ${title}`,
+    subject: proofTexts.return(title),
     text: `${companyName} has returned it. Hand it in again within 7 days.`,
   }),
   decline: ({ title, companyName, reason }) => ({
-    subject: `Declined: ${title}`,
+    subject: proofTexts.decline(title),
     text: `${companyName} has declined it${reason ? `: ${reasons[reason].toLowerCase()}` : ''}. You can object within 14 days.`,
   }),
   allow: ({ title, companyName, cents }) => ({
-    subject: `Objection upheld: ${title}`,
+    subject: proofTexts.allow(title),
     text:
       cents > 0
         ? `We reviewed your appeal, and ${companyName} now owes you ${money(cents)}.`
         : 'We reviewed your appeal, and the proof is approved.',
   }),
   refuse: ({ title }) => ({
-    subject: `Objection denied: ${title}`,
+    subject: proofTexts.refuse(title),
     text: 'We reviewed your appeal, and the proof stays declined.',
   }),
 };
@@ -61,7 +61,7 @@ const proofMail = (event: Told) =>
       if (proof?.state !== stateOf[event]) return null;
       const byUs = event === 'allow' || event === 'refuse';
       const said = byUs ? proof.adminNote : proof.note;
-      const url = desk.link(paths.studentDashboard, { tab: 'work', view: 'tasks', task: proof.taskId });
+      const url = desk.link(pageOfStudent(proof));
       return {
         to: proof.studentId,
         by: byUs ? null : proof.companyId,
@@ -90,14 +90,14 @@ const letterOf = (
 
 const settledTexts: Readonly<Record<Settled, (proof: MailedProof) => Words>> = {
   allow: ({ title, studentName, cents }) => ({
-    subject: `Objection upheld: ${title}`,
+    subject: proofTexts.allow(title),
     text:
       cents > 0
         ? `We reviewed the objection of ${studentName || 'a student'}, and you now owe them ${money(cents)}.`
         : `We reviewed the objection of ${studentName || 'a student'}, and the proof is approved.`,
   }),
   refuse: ({ title, studentName }) => ({
-    subject: `Objection denied: ${title}`,
+    subject: proofTexts.refuse(title),
     text: `We reviewed the objection of ${studentName || 'a student'}, and the proof stays declined.`,
   }),
 };
@@ -112,7 +112,7 @@ const settledMail = (event: Settled) =>
       const proof = await findProofForMail(desk.db, id);
       if (proof?.state !== stateOf[event]) return null;
       const to = await findOwner(desk.db, proof.companyId);
-      const url = desk.link(paths.companyDashboard, { tab: 'ambassadors', view: 'review', handIn: id });
+      const url = desk.link(pageOfCompany({ proofId: id }));
       return (
         to && {
           to,

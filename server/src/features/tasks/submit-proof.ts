@@ -75,7 +75,11 @@ export const startProof = (
       dueAt: proofDue('started', now, task.closesAt, endOf(ambassadorship)),
     });
     if (!isAdded) throw new Refusal('NOT_FOUND');
-    await emit(tx, proofsMoved({ moved: [{ proofId: id, companyId, studentId, event: 'start' }] }));
+    const { title } = task;
+    await emit(
+      tx,
+      proofsMoved({ moved: [{ proofId: id, taskId, title, companyId, studentId, event: 'start' }] }),
+    );
     if (task.places !== null)
       await emit(tx, tasksOffered({ studentIds: await listAmbassadors(tx, companyId) }));
   });

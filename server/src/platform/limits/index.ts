@@ -1,3 +1,4 @@
+export { batchCalls, createBatcher } from './batcher.ts';
 export { createFairQueue } from './fair-queue.ts';
 export { createSemaphore } from './semaphore.ts';
 export { createTokenBucket } from './token-bucket.ts';

@@ -7,6 +7,9 @@ import { companies } from '../tables.ts';
 /** The owner may pay, and so may members with that right. */
 const isPayer = sql<boolean>`${companies.ownerId} = ${users.id} or ${users.mayPay}`;
 
+/** The same without the company. */
+export const maySeePay = sql`(${users.mayPay} or exists (select from ${companies} where ${companies.ownerId} = ${users.id}))`;
+
 /** Whether a user pays students for the company they act for. */
 export async function mayPay(db: Queries, userId: UserId): Promise<boolean> {
   const [row] = await db

@@ -1,7 +1,7 @@
 import { counted } from '@ambitionhub/contract/text';
 import type { DigestSource } from '../digest/source.ts';
 import { findUnreadConversations, findUnreadReaders } from './digest.store.ts';
-import { conversationLink } from './message-mail.ts';
+import { conversationPage } from './tell-messages.ts';
 
 /** Unread messages in the daily digest: each conversation with its newest message. */
 export const unreadMessages: DigestSource = {
@@ -23,7 +23,7 @@ export const unreadMessages: DigestSource = {
         rows: conversations.map(({ side, otherId, otherName, count, lastText }) => ({
           title: count === 1 ? otherName : `${otherName} (${count})`,
           text: lastText,
-          url: conversationLink(desk, side, otherId),
+          url: desk.link(conversationPage(side, otherId)),
         })),
       },
     };

@@ -10,14 +10,20 @@ import {
   findSweep,
   type MailedConversation,
   moveSweep,
+  sentIn,
   takeLeftOver,
   takeUnread,
 } from './sweep.store.ts';
+import { tellMessages } from './tell-messages.ts';
 
 const sweep = defineJob({ name: 'unread-messages', data: z.object({}), pollSeconds: 5, keepSeconds: 60 });
 const everyMinute = '* * * * *';
 
-type Deps = { readonly db: Database; readonly jobs: Jobs };
+type Deps = {
+  /** With the reactions to events. */
+  readonly db: Database;
+  readonly jobs: Jobs;
+};
 
 /** Messages that come within this time share a sweep. */
 const slotMs = 10_000;
@@ -57,6 +63,7 @@ export async function sweepMessages({ db, jobs }: Deps): Promise<void> {
           const span = { ...first, to: others.at(-1)?.to ?? first.to };
           try {
             await transact(db, async (tx) => {
+              await tellMessages(tx, jobs, sentIn(span));
               await queueAll(tx, await takeUnread(tx, span));
               if (!hasFailed) await moveSweep(tx, span.to);
             });

@@ -1,11 +1,12 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import {
+  type BellGroup,
   type NewsGroup,
   newsGroups,
   newsSettings,
   type PushSubscription,
 } from '@ambitionhub/contract/notifications';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import { openSessions } from '../../accounts/index.ts';
 import { notificationSettings, pushSubscriptions } from '../tables.ts';
@@ -58,12 +59,22 @@ export async function switchPushOn(tx: Transaction, userId: UserId): Promise<voi
     });
 }
 
-/** The devices of these users. */
-export const findDevices = (tx: Transaction, userIds: readonly UserId[]) =>
-  tx
+/** The devices to tell of new entries of the bell. */
+export async function findDevices(
+  tx: Transaction,
+  entries: readonly { readonly id: string; readonly userId: UserId; readonly group: BellGroup }[],
+) {
+  const entriesOf = Map.groupBy(entries, ({ userId }) => userId);
+  const devices = await tx
     .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
     .from(pushSubscriptions)
-    .where(inArray(pushSubscriptions.userId, [...userIds]));
+    .where(sql`${pushSubscriptions.userId} = any(${sql.param([...entriesOf.keys()])}::uuid[])`);
+  return devices.flatMap(({ id: deviceId, userId }) =>
+    (entriesOf.get(userId) ?? []).flatMap(({ id: entryId, group }) =>
+      group === 'admin' ? [] : [{ entryId, deviceId, userId, group }],
+    ),
+  );
+}
 
 /** A device to send to, if its session is still valid and its user wants pushes of this group. */
 export async function findTarget(db: Database, id: string, group: NewsGroup) {

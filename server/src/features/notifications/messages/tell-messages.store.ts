@@ -1,0 +1,31 @@
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { conversations } from '../../messaging/index.ts';
+
+type Unread = {
+  readonly conversationId: string;
+  /** Its last message. */
+  readonly seq: number;
+  readonly to: ParticipantId;
+  readonly side: 'student' | 'company';
+  readonly byId: ParticipantId;
+};
+
+/**
+ * The sides that have not read the last message of these conversations; `which` is a condition on a conversation's id. An
+ * application is told as such, not as a message.
+ */
+export async function findUnreadSides(tx: Transaction, which: SQL): Promise<readonly Unread[]> {
+  const { rows } = await tx.execute<Unread>(sql`
+    select conversation.id as "conversationId", last_seq as seq, reader.*
+    from ${conversations} as conversation
+    cross join lateral (values
+      ('student', student_id, company_id, student_unread, student_archived),
+      ('company', company_id, student_id, company_unread, company_archived)
+    ) as reader (side, "to", "byId", unread, archived)
+    where conversation.id ${which} and unread > 0 and last_sender_id = "byId"
+      and not (archived or blocked_by_student or blocked_by_company)
+      and not (last_seq = 1 and started_by = 'student')`);
+  return rows;
+}
