@@ -21,9 +21,6 @@ export const newsSettings = {
   searches: { email: 'emailSearches', push: 'pushSearches' },
 } as const satisfies Record<NewsGroup, Record<NewsChannel, string>>;
 
-/** News that only the daily digest tells, so that its email is all there is to switch. */
-export const isOnlyInDigest = (group: NewsGroup): boolean => group === 'searches';
-
 /** Only companies save searches. */
 export const newsGroupsOf = (userType: UserType): readonly NewsGroup[] =>
   newsGroups.filter((group) => group !== 'searches' || userType === 'company');
@@ -74,14 +71,13 @@ export const notificationTexts = {
     /** The column that cannot be turned off. */
     here: 'In the product',
     always: 'Always',
-    never: '–',
     channels: { email: 'Email', push: 'Push' },
     groups: {
       messages: { label: 'Messages', text: '' },
       applications: { label: 'Applications and offers', text: '' },
       work: { label: 'Work', text: 'Hours, tasks and proofs' },
       pay: { label: 'Pay', text: '' },
-      searches: { label: 'Saved searches', text: 'In the daily digest' },
+      searches: { label: 'Saved searches', text: 'By email in the daily digest' },
     },
   },
   save: 'Save Settings',

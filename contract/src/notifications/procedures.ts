@@ -18,7 +18,7 @@ export const notificationsContract = {
       method: 'GET',
       path: '/notifications',
       tags,
-      summary: 'What the user was told in the last 90 days, newest first',
+      summary: 'What the user was told in the last 90 days, unread first, then newest first',
     })
     .output(bell),
   bellCount: oc

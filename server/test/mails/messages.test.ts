@@ -128,12 +128,14 @@ describe('an email about a new message', () => {
   it('is in the bell of a user without emails, too', async () => {
     const { student, company } = await anOpenConversation(server);
     await company.api.notifications.saveSettings({ emailNotifications: false });
+    await send(student, company, 'One more thing.');
     await office.afterMinutes(2);
     await office.idle();
     expect(mailsOf(company.email)).toEqual([]);
     const { entries } = await company.api.notifications.bell();
     expect(entries).toMatchObject([
       { group: 'messages', text: expect.stringMatching(/^New message from/), isRead: false },
+      { group: 'applications', text: expect.stringMatching(/ has applied$/), isRead: false },
     ]);
     expect(entries[0]?.href).toBe(`/company-dashboard?tab=messages&with=${student.id}`);
   });

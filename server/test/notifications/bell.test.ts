@@ -88,7 +88,10 @@ describe('the bell', () => {
     const stream = await openStream(student);
     expect(await student.api.notifications.readBell({ ids: first?.ids ?? [] })).toEqual({ unread: 1 });
     await stream.next('bellChanged');
-    expect((await bellOf(student)).map(({ isRead }) => isRead)).toEqual([true, false]);
+    expect((await bellOf(student)).map(({ ids: [id], isRead }) => [id, isRead])).toEqual([
+      [second?.ids[0], false],
+      [first?.ids[0], true],
+    ]);
     expect(await student.api.notifications.readBell({ ids })).toEqual({ unread: 0 });
   });
 

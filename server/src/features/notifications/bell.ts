@@ -12,7 +12,7 @@ const isTogether = (newer: BellRow, older: BellRow): boolean =>
   (newer.readAt === null) === (older.readAt === null) &&
   newer.at.getTime() - older.at.getTime() < bundleMs;
 
-/** A user's entries, newest first; those that came together are one. */
+/** A user's entries, unread ones first, then newest first; those that came together are one. */
 export async function readBell(db: Database, userId: UserId): Promise<BellEntry[]> {
   const bundles: [BellRow, ...BellRow[]][] = [];
   for (const row of await findBellEntries(db, userId)) {
@@ -20,7 +20,7 @@ export async function readBell(db: Database, userId: UserId): Promise<BellEntry[
     if (bundle) bundle.push(row);
     else bundles.push([row]);
   }
-  return bundles.map((rows) => {
+  const entries = bundles.map((rows) => {
     const [{ group, text, href, at, readAt }] = rows;
     return {
       ids: rows.map(({ id }) => id),
@@ -31,6 +31,7 @@ export async function readBell(db: Database, userId: UserId): Promise<BellEntry[
       isRead: readAt !== null,
     };
   });
+  return entries.toSorted((one, other) => Number(one.isRead) - Number(other.isRead));
 }
 
 export const countUnread = (entries: readonly BellEntry[]): number =>

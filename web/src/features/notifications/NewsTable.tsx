@@ -1,5 +1,4 @@
 import {
-  isOnlyInDigest,
   type NewsGroup,
   type NotificationSettings,
   newsChannels,
@@ -43,17 +42,11 @@ export function NewsTable({ groups, settings, disabled, onChange }: Props) {
                 {label}
                 {text && <span className={classes.hint}>{text}</span>}
               </th>
-              <td className={classes.always}>{isOnlyInDigest(group) ? table.never : table.always}</td>
+              <td className={classes.always}>{table.always}</td>
               {newsChannels.map((channel) => {
                 const name = newsSettings[group][channel];
-                if (channel !== 'email' && isOnlyInDigest(group))
-                  return (
-                    <td key={channel} className={classes.always}>
-                      {table.never}
-                    </td>
-                  );
                 const isOverruled =
-                  channel === 'email' && !settings.emailNotifications && !isOnlyInDigest(group);
+                  channel === 'email' && !settings.emailNotifications && group !== 'searches';
                 return (
                   <td key={channel}>
                     <Switch

@@ -1,5 +1,4 @@
 import {
-  isOnlyInDigest,
   newsChannels,
   newsGroups,
   newsSettings,
@@ -13,20 +12,16 @@ import { notificationsForm, SettingsForm } from '../SettingsForm.tsx';
 const { groups, channels } = notificationTexts.table;
 
 const switches = newsGroups.flatMap((group) =>
-  newsChannels
-    .filter((channel) => channel === 'email' || !isOnlyInDigest(group))
-    .map((channel) => [
-      newsSettings[group][channel],
-      tickedField('switch', new RegExp(`^${groups[group].label}: ${channels[channel]}$`)),
-    ]),
+  newsChannels.map((channel) => [
+    newsSettings[group][channel],
+    tickedField('switch', new RegExp(`^${groups[group].label}: ${channels[channel]}$`)),
+  ]),
 );
 
 export const forms: KeptForms = {
   'the notification settings': {
     form: notificationsForm,
     at: paths.studentDashboard,
-    // Kept by the server, but nothing to switch yet: the digest alone tells of saved searches.
-    untyped: ['pushSearches'],
     content: <SettingsForm groups={newsGroups} stored={notificationDefaults} />,
     fields: {
       ...Object.fromEntries(switches),
