@@ -4,9 +4,9 @@ import { api, orpc } from '../../../session/api.ts';
 
 export const bellQueries = () => [orpc.notifications.bell.key(), orpc.notifications.bellCount.key()] as const;
 
-/** How much the user has not read; 0 until loaded. */
-export const useUnreadNews = (): number =>
-  useQuery(orpc.notifications.bellCount.queryOptions()).data?.unread ?? 0;
+/** How much the user has not read; undefined until loaded. */
+export const useUnreadNews = (): number | undefined =>
+  useQuery(orpc.notifications.bellCount.queryOptions()).data?.unread;
 
 /** The entries, newest first. */
 export const useBellEntries = (enabled = true) =>

@@ -90,6 +90,23 @@ test('an entry is read when its place is opened in another way, and the others s
   expect(screen.getByRole('button', { name: 'Notifications: 1 new notification' })).toBeTruthy();
 });
 
+test('the app’s icon has the number of unread entries until the user logs out, also where that fails', async () => {
+  const setAppBadge = vi.fn((count: number) =>
+    count === 1 ? Promise.reject(new Error('no')) : Promise.resolve(),
+  );
+  Object.assign(navigator, { setAppBadge });
+  server.entries = [entry(1), entry(2, { href: '/student-dashboard?tab=messages&with=someone' })];
+  await open();
+  await passTime(100);
+  await openBell();
+  fireEvent.click(screen.getByRole('link', { name: /News 1/ }));
+  await passTime(100);
+  expect(setAppBadge.mock.calls).toEqual([[2], [1]]);
+  closeScreen();
+  expect(setAppBadge.mock.calls.at(-1)).toEqual([0]);
+  Reflect.deleteProperty(navigator, 'setAppBadge');
+});
+
 test('no entries say so', async () => {
   await open();
   await openBell();

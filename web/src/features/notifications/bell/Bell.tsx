@@ -5,6 +5,7 @@ import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useUnreadNews } from '../api/bell.ts';
 import classes from './Bell.module.css';
+import { useAppBadge } from './useAppBadge.ts';
 import { useReadWhereOpen } from './useReadWhereOpen.ts';
 
 const BellDialog = lazyDialog(async () => (await import('./BellDialog.tsx')).BellDialog);
@@ -12,8 +13,10 @@ const BellDialog = lazyDialog(async () => (await import('./BellDialog.tsx')).Bel
 /** The bell in the header, with the number of unread entries. */
 export function Bell() {
   const [isOpen, setOpen] = useState(false);
-  const unread = useUnreadNews();
+  const count = useUnreadNews();
+  const unread = count ?? 0;
   useReadWhereOpen(unread);
+  useAppBadge(count);
   return (
     <>
       <button
