@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { productName } from '@ambitionhub/contract/accounts';
-import { paths } from '@ambitionhub/contract/routes';
+import { paths, shareTarget } from '@ambitionhub/contract/routes';
 import sharp from 'sharp';
 import { build, type Manifest } from 'vite';
 import { folders, writeAsset } from './build.folders.ts';
@@ -110,6 +110,12 @@ const webManifest = {
     { name: 'Messages', url: paths.openMessages },
     { name: 'Work', url: paths.openWork },
   ],
+  share_target: {
+    action: shareTarget.path,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: shareTarget.field, accept: ['image/*'] }] },
+  },
 };
 
 /** Renders `favicon.svg` in the formats for systems that do not accept SVG. */

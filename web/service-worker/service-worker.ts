@@ -1,5 +1,7 @@
 import type { PushPayload } from '@ambitionhub/contract/notifications';
+import { shareTarget } from '@ambitionhub/contract/routes';
 import { openPlace, renewSubscription, showPush } from './push.ts';
+import { takeShared } from './share.ts';
 import { keepShell, keptAt, offlineAnswer } from './shells.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -37,7 +39,10 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (origin !== self.location.origin) return;
+  if (request.method === 'POST' && pathname === shareTarget.path)
+    return event.respondWith(takeShared(request, caches));
+  if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(openPage(event, pathname));
   else if (pathname.startsWith(assets)) event.respondWith(openAsset(request));
 });

@@ -334,6 +334,11 @@ export const taskTexts = {
       `This task asks for ${counted(number, '1 picture', 'pictures')}: the others were left out.`,
     queued: 'We’ll hand it in once everything has uploaded. Until then it stays on this device.',
     notYet: 'Don’t hand in yet',
+    /** Shared with the app by the phone, for a task that the student chooses. */
+    shared: (count: number) =>
+      `Choose the task for the ${count === 1 ? 'picture' : `${count} pictures`} that you shared.`,
+    addShared: (count: number) => `Add the ${count === 1 ? 'picture' : `${count} pictures`} that you shared`,
+    dropShared: 'Discard',
   },
   student: {
     title: 'Tasks',

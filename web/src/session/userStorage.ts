@@ -1,4 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
+import { shareTarget } from '@ambitionhub/contract/routes';
 import { browserStorage, type SafeStorage, tabStorage } from '../brand/storage.ts';
 
 /**
@@ -103,6 +104,11 @@ export function dropUserStorage(userId: UserId): void {
     indexedDB.deleteDatabase(filesOf(userId));
   } catch {
     // The browser blocks it, so nothing is there.
+  }
+  try {
+    void caches.delete(shareTarget.cache);
+  } catch {
+    // The same.
   }
 }
 

@@ -24,6 +24,8 @@ type Props = {
   stored: readonly { readonly id: string; readonly small: string }[];
   fault: string | undefined;
   sending: Pick<PictureSending, 'take' | 'remove' | 'move' | 'again'>;
+  /** Pictures that the person has given before, to add with one press. */
+  offered?: { readonly files: readonly File[]; readonly label: string; readonly onTaken: () => void };
   /** Content next to a picture. */
   renderMore?: (id: string, number: number) => ReactNode;
 };
@@ -39,6 +41,7 @@ export function PictureFields({
   stored,
   fault,
   sending,
+  offered,
   renderMore,
 }: Props) {
   const [faults, setFaults] = useState<readonly string[]>([]);
@@ -71,6 +74,16 @@ export function PictureFields({
       )}
       {room > 0 && (
         <div className={classes.acts}>
+          {offered && offered.files.length > 0 && (
+            <Button
+              onClick={() => {
+                void take(offered.files);
+                offered.onTaken();
+              }}
+            >
+              {offered.label}
+            </Button>
+          )}
           <FileButton
             label={texts.camera}
             capture

@@ -12,6 +12,7 @@ import { NumberField } from '../../../ui/NumberField.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { PictureFields } from '../../media/index.ts';
 import classes from '../Tasks.module.css';
+import { useSharedPictures } from './sharedPictures.ts';
 import { handInForm, useProofForm } from './useProofForm.ts';
 
 const texts = taskTexts.student;
@@ -33,6 +34,7 @@ export function HandIn({ proof }: { proof: Proof }) {
   const { shown, handing } = useProofForm(proof.id);
   const { error, isSending } = shown;
   const toast = useToast();
+  const { shared, drop } = useSharedPictures();
   const content = {
     links: links.map((link) => link.trim()).filter((link) => link !== ''),
     number: numberIn('whole', number),
@@ -85,6 +87,7 @@ export function HandIn({ proof }: { proof: Proof }) {
           stored={proof.pictures}
           fault={fault('pictures')}
           sending={handing}
+          offered={{ files: shared, label: taskTexts.pictures.addShared(shared.length), onTaken: drop }}
         />
       )}
       {Array.from({ length: asks.links }, (_, at) => (

@@ -1,6 +1,7 @@
 import { type OpenTask, type Proof, proofGroups, taskTexts } from '@ambitionhub/contract/tasks';
 import { reasonOf } from '../../../session/api.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import list from '../../../ui/PagedList.module.css';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
@@ -14,6 +15,7 @@ import classes from '../Tasks.module.css';
 import { ProofNext } from './ProofNext.tsx';
 import { ProofState } from './ProofState.tsx';
 import { StudentTask } from './StudentTask.tsx';
+import { useSharedPictures } from './sharedPictures.ts';
 
 const texts = taskTexts.student;
 const titles = { begun: texts.yours, waiting: texts.waiting, ended: texts.ended };
@@ -44,6 +46,7 @@ function Lists({ onShow }: OnShow) {
   const failed = all.filter(({ error, data }) => error !== null && !data);
   return (
     <div className={classes.part}>
+      <Shared />
       {failed[0] && (
         <ErrorState
           message={texts.failed(reasonOf(failed[0].error))}
@@ -58,6 +61,20 @@ function Lists({ onShow }: OnShow) {
       {proofGroups.slice(1).map((group) => (
         <Own key={group} group={group} found={own[group]} onShow={onShow} />
       ))}
+    </div>
+  );
+}
+
+/** The pictures that the phone has shared with the app wait for a task. */
+function Shared() {
+  const { shared, drop } = useSharedPictures();
+  if (shared.length === 0) return null;
+  return (
+    <div className={classes.shared} role="status">
+      <span>{taskTexts.pictures.shared(shared.length)}</span>
+      <Button variant="subtle" onClick={drop}>
+        {taskTexts.pictures.dropShared}
+      </Button>
     </div>
   );
 }

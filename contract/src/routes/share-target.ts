@@ -1,0 +1,15 @@
+import { paths } from './routes.ts';
+
+/**
+ * Where a phone's share sheet sends pictures. The service worker answers there, and keeps them in a cache of the browser for
+ * the student's tasks; the server never gets them.
+ */
+export const shareTarget = {
+  path: '/share-pictures',
+  /** Of the form that the system sends. */
+  field: 'pictures',
+  cache: 'shared-pictures',
+  nameHeader: 'x-name',
+  timeHeader: 'x-shared-at',
+  leadsTo: `${paths.studentDashboard}?tab=work&view=tasks`,
+} as const;
