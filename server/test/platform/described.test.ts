@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { procedures } from '../refusals/procedures.ts';
 import { refusalRowOf } from '../support/all-rows.ts';
+import { aCompany } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
 const development = await startServer();
@@ -78,16 +79,47 @@ describe('the API description', () => {
     expect(again.status).toBe(304);
   });
 
-  it('passes the linter’s recommended rules, and each example its schema', async () => {
-    const config = await createConfig({
-      extends: ['recommended'],
-      rules: { 'no-invalid-media-type-examples': 'error', 'no-invalid-parameter-examples': 'error' },
-    });
-    const source = await (await ask(development, `${apiPrefix}/openapi.json`)).text();
-    const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
-    const errors = problems.filter(({ severity }) => severity === 'error');
-    expect(errors.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  it('has a part for companies’ programs', async () => {
+    const response = await ask(production, `${apiPrefix}/v1/openapi.json`);
+    const { paths } = description.parse(await response.json());
+    expect(Object.keys(paths).length).toBeGreaterThan(10);
+    expect(Object.keys(paths).filter((path) => !path.startsWith('/v1/'))).toEqual([]);
   });
+
+  it('names lists in an address as the server reads them', async () => {
+    const { paths } = z
+      .object({
+        paths: z.record(
+          z.string(),
+          z.record(
+            z.string(),
+            z.object({ parameters: z.array(z.looseObject({ name: z.string().optional() })).optional() }),
+          ),
+        ),
+      })
+      .parse(await (await ask(development, `${apiPrefix}/openapi.json`)).json());
+    const { parameters = [] } = paths['/directory/students']?.['get'] ?? {};
+    expect(parameters.map(({ name }) => name)).toContain('skills[]');
+    const company = await aCompany(development);
+    const statusOf = async (search: string) =>
+      (await company.fetch(`${apiPrefix}/directory/students?${search}`)).status;
+    expect(await statusOf('skills[]=Python&skills[]=JavaScript')).toBe(200);
+    expect(await statusOf('skills[]=Python&skills[]=Juggling')).toBe(400);
+  });
+
+  it.each(['openapi.json', 'v1/openapi.json'])(
+    'passes the linter’s recommended rules, and each example its schema: %s',
+    async (file) => {
+      const config = await createConfig({
+        extends: ['recommended'],
+        rules: { 'no-invalid-media-type-examples': 'error', 'no-invalid-parameter-examples': 'error' },
+      });
+      const source = await (await ask(development, `${apiPrefix}/${file}`)).text();
+      const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
+      const errors = problems.filter(({ severity }) => severity === 'error');
+      expect(errors.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+    },
+  );
 
   it('names each reply and body, and says of each operation who may call it and how it refuses', async () => {
     const { paths, components } = described.parse(

@@ -58,13 +58,14 @@ export type WebParts = {
 };
 
 const descriptionPath = `${apiPrefix}/openapi.json`;
+const programsPath = `${apiPrefix}/v1/openapi.json`;
 const docsPath = `${apiPrefix}/docs`;
 const year = 365 * 86_400;
 
 export async function createWebServer(parts: WebParts): Promise<RequestListener> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const { pages } = parts;
-  let description: Promise<{ readonly whole: Description; readonly page: Page }> | null = null;
+  let description: Promise<Described> | null = null;
   const described = () => (description ??= describedOnce(parts));
   const fixedHeaders = await headersOfEveryReply(parts);
 
@@ -86,6 +87,7 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
   });
 
   app.get(descriptionPath, async (context) => sendPage(context, (await described()).page));
+  app.get(programsPath, async (context) => sendPage(context, (await described()).programs));
   if (!parts.production)
     app.get(docsPath, async (context) => context.html(await apiPage((await described()).whole)));
 
@@ -122,6 +124,7 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
   const besides = [
     ...parts.routes.map(({ path }) => path),
     descriptionPath,
+    programsPath,
     ...(parts.production ? [] : [docsPath]),
   ];
   const isOfProcedures = (path: string): boolean =>
@@ -168,10 +171,14 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
   };
 }
 
-/** The description, and as the page that is sent: writing it takes longer than most requests. */
-async function describedOnce({ publicUrl, servesSignedOut }: WebParts) {
-  const whole = await describeApi(publicUrl, servesSignedOut);
-  return { whole, page: keptPage(JSON.stringify(whole), '.json') };
+type Described = { readonly whole: Description; readonly page: Page; readonly programs: Page };
+
+/** The description, and as the pages that are sent: writing them takes longer than most requests. */
+async function describedOnce({ publicUrl, servesSignedOut: isOpen }: WebParts): Promise<Described> {
+  const whole = await describeApi(publicUrl, { isOpen });
+  const ofPrograms = await describeApi(publicUrl, { isOpen, forPrograms: true });
+  const pageOf = (description: Description) => keptPage(JSON.stringify(description), '.json');
+  return { whole, page: pageOf(whole), programs: pageOf(ofPrograms) };
 }
 
 const refuse = (code: RefusalCode): Response => refusalReply(new Refusal(code));

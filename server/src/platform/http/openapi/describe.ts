@@ -83,7 +83,7 @@ function described(path: string, method: string, inline: Operation, operation: O
     ...securityOf(path, operation, isOpen),
     ...((parameters.length > 0 || isWrite) && {
       parameters: [
-        ...parameters.map((one) => ({ ...one, example: exampleOf(one.schema, one.name) })),
+        ...parameters.map((one) => ({ ...asRead(one), example: exampleOf(one.schema, one.name) })),
         ...(isWrite ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       ],
     }),
@@ -97,6 +97,13 @@ function described(path: string, method: string, inline: Operation, operation: O
       ),
     },
   };
+}
+
+/** A parameter as the server reads it: of a list, each item is sent as `name[]`. */
+function asRead(parameter: NonNullable<Operation['parameters']>[number]) {
+  const { name, schema } = parameter;
+  if (parameter.in !== 'query' || schema.type !== 'array') return parameter;
+  return { ...parameter, name: `${name}[]`, style: 'form' };
 }
 
 type Content = { readonly content: Operation['responses'][200]['content'] };
@@ -120,12 +127,19 @@ const describedPaths = (inline: Paths, named: Paths, isOpen: IsOpen) =>
     ]),
   );
 
-/**
- * The description of the HTTP API: OpenAPI 3.1, generated from the contract. `isOpen` says whether an operation also serves
- * requests without a session.
- */
-export async function describeApi(publicUrl: string, isOpen: IsOpen) {
-  const inline = await generatePaths();
+type Scope = {
+  /** Whether an operation also serves requests without a session. */
+  readonly isOpen: IsOpen;
+  /** Only the operations for companies' programs. */
+  readonly forPrograms?: boolean;
+};
+
+/** The description of the HTTP API: OpenAPI 3.1, generated from the contract. */
+export async function describeApi(publicUrl: string, { isOpen, forPrograms = false }: Scope) {
+  const all = await generatePaths();
+  const inline = forPrograms
+    ? Object.fromEntries(Object.entries(all).filter(([path]) => isForPrograms(path)))
+    : all;
   const { paths, schemas } = nameSchemas(inline);
   const tags = new Set(
     Object.values(inline).flatMap((methods) => Object.values(methods).flatMap((one) => one.tags)),
