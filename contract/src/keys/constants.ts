@@ -26,6 +26,7 @@ export const idempotencyHeader = 'idempotency-key';
 export const keyTexts = {
   title: 'API',
   text: 'Let your own systems read and answer what happens here: your shop, your CRM or your payroll.',
+  docs: 'How to use the API',
   loading: 'Loading your API keys',
   keys: 'API keys',
   empty: 'No keys yet',

@@ -8,6 +8,7 @@ export const siteRoutes = {
   aboutUs: { path: '/about-us', is: 'page', title: 'Our Story', guard: everyone },
   terms: { path: '/terms', is: 'page', title: 'Terms of Service', guard: everyone },
   privacy: { path: '/privacy', is: 'page', title: 'Privacy Policy', guard: everyone },
+  developers: { path: '/developers', is: 'page', title: 'API', guard: everyone },
   product: { path: '/ambitionhub', is: 'answer', guard: always('/student-landing') },
   /** The company footer links to it, but nothing serves it: it falls to the catch-all (decision D5). */
   contact: { path: '/contact', is: 'answer', guard: always('/') },

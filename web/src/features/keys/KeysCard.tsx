@@ -1,4 +1,5 @@
 import { type ApiKey, keyLimits, keyTexts as texts } from '@ambitionhub/contract/keys';
+import { paths } from '@ambitionhub/contract/routes';
 import { useState } from 'react';
 import { reasonOf, refusalOf } from '../../session/api.ts';
 import { ActDialog } from '../../session/dialogs/ConfirmDialog.tsx';
@@ -21,6 +22,9 @@ export function KeysCard() {
   const isDenied = refusalOf(error)?.code === 'FORBIDDEN';
   return (
     <Card title={texts.title} text={texts.text}>
+      <p>
+        <a href={paths.developers}>{texts.docs}</a>
+      </p>
       {data === undefined && error === null && <SkeletonRows rows={2} label={texts.loading} />}
       {isDenied && <p className={classes.quiet}>{texts.denied}</p>}
       {data === undefined && error !== null && !isDenied && (

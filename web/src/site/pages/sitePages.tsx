@@ -3,6 +3,7 @@ import { companyQuestions } from '../words/company.ts';
 import { studentQuestions } from '../words/student.ts';
 import { AboutUs } from './AboutUs.tsx';
 import { CompanyLanding } from './CompanyLanding.tsx';
+import { Developers } from './Developers.tsx';
 import { Privacy } from './Privacy.tsx';
 import { StudentLanding } from './StudentLanding.tsx';
 import type { SitePage } from './sitePage.ts';
@@ -99,5 +100,22 @@ export const sitePages: readonly SitePage[] = [
     },
     about: { '@type': 'WebPage' },
     content: () => <Privacy />,
+  },
+  {
+    name: 'developers',
+    path: paths.developers,
+    title: 'API | AmbitionHub',
+    description:
+      'Read applicants, approve hours and report conversions from your own systems: the AmbitionHub API for companies, with examples.',
+    audience: 'company',
+    sharing: {
+      lines: ['AmbitionHub', 'API'],
+      marked: 1,
+      saying: ['Your shop, your CRM and your payroll,', 'connected to your ambassadors.'],
+      looks: { body: 'Device', hair: 'ShortWavy', face: 'Calm' },
+      ground: 'sky',
+    },
+    about: { '@type': 'WebPage' },
+    content: () => <Developers />,
   },
 ];
