@@ -1,3 +1,5 @@
+import type { CompanyId } from '@ambitionhub/contract/accounts';
+import { addDays } from '@ambitionhub/contract/calendar';
 import { imageTypeOf } from '@ambitionhub/contract/media';
 import { isTooLong, type Participant, type TurnState, turnAfter } from '@ambitionhub/contract/messaging';
 import { positionForm } from '@ambitionhub/contract/positions';
@@ -14,6 +16,7 @@ import type { HandedInPicture } from '../src/features/media/attachments/attachme
 import { developWhole } from '../src/features/media/decoder/picture.ts';
 import type { Images } from '../src/features/media/index.ts';
 import { createStripePayouts, reconcilePayouts } from '../src/features/payouts/index.ts';
+import { findUnusualDays } from '../src/features/referrals/figures-read.store.ts';
 import { openStripe } from '../src/features/sandbox/index.ts';
 import { alikeBits } from '../src/features/tasks/hash-index.ts';
 import { createJobs } from '../src/platform/jobs/index.ts';
@@ -311,3 +314,29 @@ const bitsApart = (one: bigint, other: bigint): number =>
   BigInt.asUintN(64, one ^ other)
     .toString(2)
     .replaceAll('0', '').length;
+
+test('the demo company’s referrals have conversions in every state, an unusual day, and figures that add up', async () => {
+  const states = await rows<{ state: string }>('SELECT DISTINCT state FROM referral_conversions ORDER BY 1');
+  expect(states.map(({ state }) => state)).toEqual(['corrected', 'earned', 'held', 'reversed']);
+  const [sums] = await rows<Record<string, number>>(
+    `SELECT sum(earned_cents)::int AS earned, sum(pending_cents)::int AS pending, sum(clicks)::int AS clicks,
+       (SELECT sum(amount_cents)::int FROM ledger_entries WHERE source = 'conversion') AS entries,
+       (SELECT sum(earning_cents)::int FROM referral_conversions WHERE state = 'held') AS held,
+       (SELECT sum(clicks)::int FROM referral_company_days) AS of_days
+     FROM referral_links`,
+  );
+  expect(sums).toMatchObject({
+    earned: 1200,
+    entries: 1200,
+    pending: 1200,
+    held: 1200,
+    of_days: sums?.clicks,
+  });
+  const [link] = await rows<{ code: string; company: CompanyId }>(
+    'SELECT code, company_id AS company FROM referral_links ORDER BY clicks DESC LIMIT 1',
+  );
+  const today = new Date().toISOString().slice(0, 10);
+  const { code, company } = link ?? expect.unreachable();
+  const unusual = await findUnusualDays(db, company, { first: addDays(today, -30), last: today });
+  expect(unusual).toMatchObject([{ code, clicks: 214, name: 'Maya Okafor' }]);
+});

@@ -5,6 +5,7 @@ import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { queueFigures } from '../features/applications/index.ts';
 import { fillEntries, fillPayments } from '../features/ledger/index.ts';
 import { fillCardPayment } from '../features/payouts/index.ts';
+import { fillReferrals } from '../features/referrals/index.ts';
 import type { Sandbox } from '../features/sandbox/index.ts';
 import type { Config } from '../platform/config/index.ts';
 import { type Database, type Transaction, transact } from '../platform/database/index.ts';
@@ -16,6 +17,7 @@ import { rowsOf, type Speaker } from './conversation.ts';
 import { dialogues } from './dialogues.ts';
 import { type HandedInScene, picturesJob } from './pictures.ts';
 import { addPortfolios, type ShownScenes } from './portfolios.store.ts';
+import { clicksOf, demoLinks, demoProgram } from './referrals.ts';
 import { companyRow, positionRows, studentRow } from './rows.ts';
 import {
   addCompanies,
@@ -154,6 +156,14 @@ async function fill(
         [asStudent(speakerNamed(student).id)],
         { id: randomUUID(), paidOn: addDays(today, -3), ...paid },
       );
+  await fillReferrals(
+    tx,
+    { companyId: employer.id, settings: demoProgram, by: employer.person, today, now },
+    demoLinks.map((link) => {
+      const { id: studentId, ambassadorshipId } = workerNamed(link.student);
+      return { studentId, ambassadorshipId, days: clicksOf(link), orders: link.orders };
+    }),
+  );
   const shown = await addPortfolios(tx, employer.id, (name) => speakerNamed(name).id as UserId);
   const files = spoken.flatMap((rows) => rows.files);
   return { proofs: tasks.flatMap(({ pictures }) => pictures), shown: { ...shown, files } };

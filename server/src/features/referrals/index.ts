@@ -1,2 +1,3 @@
+export { fillReferrals, type PastLink } from './fill-referrals.ts';
 export { readConversions, readLinks } from './read-lists.ts';
 export { reportConversion, reverseConversion } from './report-conversions.ts';
