@@ -83,4 +83,3 @@ export function createKeyReader(db: Database) {
     },
   };
 }
-export type KeyReader = ReturnType<typeof createKeyReader>;
