@@ -6,6 +6,7 @@ import { applicationsFeature } from './applications/feature.ts';
 import { billingFeature } from './billing/feature.ts';
 import { companiesFeature } from './companies/feature.ts';
 import { directoryFeature } from './directory/feature.ts';
+import { factsFeature } from './facts/feature.ts';
 import { hoursFeature } from './hours/feature.ts';
 import { keysFeature } from './keys/feature.ts';
 import { ledgerFeature } from './ledger/feature.ts';
@@ -43,6 +44,7 @@ export const features = {
   ledger: ledgerFeature,
   milestones: milestonesFeature,
   reviews: reviewsFeature,
+  facts: factsFeature,
   referrals: referralsFeature,
   notifications: notificationsFeature,
   billing: billingFeature,

@@ -8,6 +8,7 @@ import { applicationsFeature } from './features/applications/feature.ts';
 import { billingFeature } from './features/billing/feature.ts';
 import { companiesFeature } from './features/companies/feature.ts';
 import { directoryFeature } from './features/directory/feature.ts';
+import { factsFeature } from './features/facts/feature.ts';
 import { hoursFeature } from './features/hours/feature.ts';
 import { keysFeature } from './features/keys/feature.ts';
 import { ledgerFeature } from './features/ledger/feature.ts';
@@ -63,6 +64,7 @@ export const features = [
   sandboxFeature,
   billingFeature,
   payoutsFeature,
+  factsFeature,
   keysFeature,
   v1Feature,
   analyticsFeature,

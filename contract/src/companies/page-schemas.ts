@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { companyId } from '../accounts/schemas.ts';
+import { companyFacts } from '../facts/schemas.ts';
 import { companyCard, positionLimits } from '../positions/index.ts';
 import { rating } from '../reviews/schemas.ts';
 import { instant } from '../schemas/index.ts';
@@ -23,6 +24,7 @@ export const companyPageView = z.object({
   skills: z.array(z.string()),
   responds: responseStep.nullable(),
   rating,
+  facts: companyFacts,
   /** When it was approved; null if it is not. */
   approvedAt: instant.nullable(),
   /** Whether the viewer belongs to the company or is the admin. */

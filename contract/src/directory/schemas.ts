@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
+import { studentFacts } from '../facts/schemas.ts';
 import { rating } from '../reviews/schemas.ts';
 import { cursor, instant, line, noData, paragraphs } from '../schemas/index.ts';
 import { classYear, skills, suggestionLimit } from '../students/index.ts';
@@ -22,6 +23,7 @@ const whoItIs = {
   /** Whether the student has confirmed an email address of the school. */
   verified: z.boolean(),
   rating,
+  facts: studentFacts,
 };
 /** The student's relation to this company. */
 const ofTheCompany = {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { companyId } from '../accounts/schemas.ts';
 import { companyLimits } from '../companies/constants.ts';
 import { payType, responseStep, shownOfCompany } from '../companies/schemas.ts';
+import { companyFacts } from '../facts/schemas.ts';
 import { rating } from '../reviews/schemas.ts';
 import { cursor, day, line, numberParam } from '../schemas/index.ts';
 import { dollarsIn, parseDecimal } from '../text/index.ts';
@@ -16,6 +17,7 @@ export const companyCard = z.object({
   /** How soon it usually answers; null if that is unknown or too slow to show. */
   responds: responseStep.nullable(),
   rating,
+  facts: companyFacts,
   position: positionId,
   place: z.enum(positionLocations).nullable(),
   lastDay: day.nullable(),

@@ -301,6 +301,12 @@ const cases: Readonly<Record<string, Case>> = {
     refused: { table: 'conversations', when: 'new.id = bad AND NOT new.student_counted' },
     done: 'SELECT id::text AS key FROM conversations WHERE NOT student_counted AND id::text = ANY($1)',
   },
+  'count-facts': {
+    make: async () => (await aWorker(server)).company.id,
+    data: (companyIds) => ({ companyIds, studentIds: [] }),
+    refused: { table: 'companies', when: 'new.user_id = bad AND new.counted IS NOT NULL' },
+    done: 'SELECT user_id::text AS key FROM companies WHERE counted IS NOT NULL AND user_id::text = ANY($1)',
+  },
   'sweep-takeouts': {
     make: async () => {
       const id = randomUUID();

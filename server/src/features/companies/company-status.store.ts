@@ -1,5 +1,6 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { SubscriptionStatus } from '@ambitionhub/contract/billing';
+import type { CountedCompany } from '@ambitionhub/contract/facts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import {
   type Database,
@@ -70,6 +71,17 @@ export async function setCompanyRating(
   { mean, count }: { readonly mean: number; readonly count: number },
 ): Promise<void> {
   await tx.update(companies).set({ rating: mean, reviewCount: count }).where(eq(companies.id, companyId));
+}
+
+/** Sets what was counted of companies, where it changed. */
+export async function setCountedCompanies(
+  tx: Transaction,
+  counted: readonly (CountedCompany & { readonly id: CompanyId })[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${companies} set counted = given.one - 'id'
+    from jsonb_array_elements(${JSON.stringify(counted)}::jsonb) as given (one)
+    where user_id = (given.one ->> 'id')::uuid and counted is distinct from given.one - 'id'`);
 }
 
 /** Sets companies' response times where they changed. */

@@ -4,6 +4,7 @@ export {
   findPremium,
   hasCompleteProfile,
   setCompanyRating,
+  setCountedCompanies,
   setResponseRanks,
   setSubscriptionStatus,
 } from './company-status.store.ts';

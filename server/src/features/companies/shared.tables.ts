@@ -29,6 +29,7 @@ export const listedCompanies = shareColumns(
   'responseRank',
   'rating',
   'reviewCount',
+  'counted',
   'slug',
   'cover',
   'publicPage',

@@ -1,5 +1,6 @@
 import { defaultSubscription, subscriptionStatuses } from '@ambitionhub/contract/billing';
 import { defaultTimeZone, payTypes } from '@ambitionhub/contract/companies';
+import type { CountedCompany } from '@ambitionhub/contract/facts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -8,6 +9,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -79,6 +81,8 @@ export const companies = pgTable(
     /** The mean stars of its reviews and their number, which the reviews feature sets; zeros while too few are shown. */
     rating: doublePrecision().notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
+    /** What was counted for its facts, which the facts feature sets; null before the first count. */
+    counted: jsonb().$type<CountedCompany>(),
     /** The admin's search text: email, name and so on; kept by `company_described` in moderation/triggers.sql. */
     adminText: text('admin_text').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -5,6 +5,7 @@ import {
   type StudentCard,
   type StudentDetail,
 } from '@ambitionhub/contract/directory';
+import { studentFactsOf } from '@ambitionhub/contract/facts';
 import { ratingOf } from '@ambitionhub/contract/reviews';
 import * as z from 'zod';
 import { defineList, sortKeys } from '../../platform/http/index.ts';
@@ -29,7 +30,7 @@ export const studentList = defineList({
 /** A card that shows the parts that match the words with these prefixes. */
 export function presentStudent(row: FoundStudent, words: readonly string[]): StudentCard {
   const { createdAt: _, amongMany: __, closeness: ___, first: ____, ...shown } = row;
-  const { rating, reviewCount, bio, skills, greekLife, clubs, ...card } = shown;
+  const { rating, reviewCount, counted, bio, skills, greekLife, clubs, ...card } = shown;
   const isFound = (text: string): boolean => hasMarks(text, words);
   const found = skills.filter(isFound);
   const first = [...found, ...skills.filter((skill) => !found.includes(skill))].slice(
@@ -39,6 +40,7 @@ export function presentStudent(row: FoundStudent, words: readonly string[]): Stu
   return {
     ...card,
     rating: ratingOf(rating, reviewCount),
+    facts: studentFactsOf(counted),
     bio: passageOf(bio, words, directoryLimits.cardBio),
     skills: first,
     moreSkills: skills.length - first.length,
@@ -52,9 +54,11 @@ export const presentDetail = ({
   noteAt,
   rating,
   reviewCount,
+  counted,
   ...detail
 }: DetailRow): StudentDetail => ({
   ...detail,
   rating: ratingOf(rating, reviewCount),
+  facts: studentFactsOf(counted),
   noteBy: noteById && noteAt && { id: noteById, name: noteByName ?? '', at: noteAt.toISOString() },
 });

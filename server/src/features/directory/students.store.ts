@@ -76,6 +76,7 @@ const whoItIs = {
   verified: students.verified,
   rating: students.rating,
   reviewCount: students.reviewCount,
+  counted: students.counted,
 };
 
 /** A student in a company's list. Phone and email are not even read (D2). */

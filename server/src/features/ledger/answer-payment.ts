@@ -5,7 +5,7 @@ import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { changed, Refusal } from '../../platform/http/index.ts';
 import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
-import { owedChanged, paymentDenied } from './events.ts';
+import { owedChanged, paymentDenied, paymentsAnswered } from './events.ts';
 import {
   assumePayments,
   findPayment,
@@ -37,6 +37,7 @@ export const answerPayment = (
     if (moved) {
       await emit(tx, owedChanged({ companyIds: [found.companyId], studentIds: [studentId] }));
       const { companyId, recordedById, amountCents } = found;
+      await emit(tx, paymentsAnswered({ companyIds: [companyId] }));
       if (answer === 'deny')
         await emit(tx, paymentDenied({ paymentId: id, companyId, studentId, recordedById, amountCents }));
     }
@@ -55,13 +56,10 @@ export async function assumeUnanswered(db: Database): Promise<void> {
       transact(db, async (tx) => {
         const pairs = await assumePayments(tx, ids);
         if (pairs.length === 0) return;
-        await emit(
-          tx,
-          owedChanged({
-            companyIds: [...new Set(pairs.map(({ companyId }) => companyId))],
-            studentIds: [...new Set(pairs.map(({ studentId }) => studentId))],
-          }),
-        );
+        const companyIds = [...new Set(pairs.map(({ companyId }) => companyId))];
+        const studentIds = [...new Set(pairs.map(({ studentId }) => studentId))];
+        await emit(tx, owedChanged({ companyIds, studentIds }));
+        await emit(tx, paymentsAnswered({ companyIds }));
       }),
   });
 }

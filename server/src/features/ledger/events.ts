@@ -50,6 +50,9 @@ export const owedByHand = defineEvent<{
   readonly sourceKey: string;
 }>();
 
+/** Students have confirmed or denied payments, or said nothing for so long that they count as received. */
+export const paymentsAnswered = defineEvent<{ readonly companyIds: readonly CompanyId[] }>();
+
 /** A student has denied a payment. */
 export const paymentDenied = defineEvent<{
   readonly paymentId: string;

@@ -17,5 +17,5 @@ export type { CardShare } from './record-payment.store.ts';
 export { removeKeptLongEnough } from './retention.store.ts';
 
 export type { CompanyPerson, LedgerScope, Pending } from './scope.ts';
-export { ledgerBalances, ledgerEntries, outsidePayments } from './tables.ts';
+export { ledgerBalances, ledgerEntries, ledgerMonths, outsidePayments, paidEntries } from './tables.ts';
 export { findOwedStudents } from './totals.store.ts';

@@ -203,6 +203,10 @@ export const outsidePayments = pgTable(
       .on(table.studentId, descending(table.recordedAt), descending(table.id))
       .where(sql`state in ('said', 'denied')`),
     index('outside_payments_of_batch').on(table.batchId),
+    // Includes the amount, so that what students have not received is summed from the index alone.
+    index('outside_payments_unreceived')
+      .on(table.companyId, table.amountCents)
+      .where(sql`state in ('said', 'denied')`),
     index('outside_payments_waiting').on(table.recordedAt).where(sql`state = 'said'`),
     index('outside_payments_denied').on(table.since, table.id).where(sql`state = 'denied'`),
   ],

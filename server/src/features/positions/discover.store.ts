@@ -114,6 +114,7 @@ const select = defineShapes(
         responseRank: companies.responseRank,
         rating: companies.rating,
         reviewCount: companies.reviewCount,
+        counted: companies.counted,
         position: positions.id,
         positionName: positions.title,
         hoursPerWeek: positions.hoursPerWeek,

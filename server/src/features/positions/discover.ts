@@ -1,4 +1,5 @@
 import { responseOfRank } from '@ambitionhub/contract/companies';
+import { companyFactsOf } from '@ambitionhub/contract/facts';
 import { type CompanyCard, discoverLimits } from '@ambitionhub/contract/positions';
 import { ratingOf } from '@ambitionhub/contract/reviews';
 import * as z from 'zod';
@@ -20,6 +21,7 @@ export const presentCompany = ({
   responseRank,
   rating,
   reviewCount,
+  counted,
   commonSkills,
   isOwnIndustry,
   ...card
@@ -27,5 +29,6 @@ export const presentCompany = ({
   ...card,
   responds: responseOfRank(responseRank),
   rating: ratingOf(rating, reviewCount),
+  facts: companyFactsOf(counted),
   match: { skills: commonSkills, industry: isOwnIndustry },
 });

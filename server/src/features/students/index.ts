@@ -13,4 +13,11 @@ export { findUnknownSchool, isUnlisted, listWaitingSchools } from './schools.sto
 export { fixUniversity, studentInSession } from './session-profile.ts';
 export { listedStudents as students, studentsForAdmin } from './shared.tables.ts';
 
-export { findStudent, findStudentName, insertStudent, isStudentVisible, setStudentRating } from './store.ts';
+export {
+  findStudent,
+  findStudentName,
+  insertStudent,
+  isStudentVisible,
+  setCountedStudents,
+  setStudentRating,
+} from './store.ts';

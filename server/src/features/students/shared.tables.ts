@@ -27,6 +27,7 @@ export const listedStudents = shareColumns(
   'visible',
   'rating',
   'reviewCount',
+  'counted',
 );
 
 /** The columns that the admin sees. */

@@ -1,4 +1,5 @@
 import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
+import type { CountedStudent } from '@ambitionhub/contract/facts';
 import type { studentEdits } from '@ambitionhub/contract/students';
 import { and, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
@@ -126,6 +127,17 @@ export async function setStudentRating(
   { mean, count }: { readonly mean: number; readonly count: number },
 ): Promise<void> {
   await tx.update(students).set({ rating: mean, reviewCount: count }).where(eq(students.userId, userId));
+}
+
+/** Sets what was counted of students, where it changed. */
+export async function setCountedStudents(
+  tx: Transaction,
+  counted: readonly (CountedStudent & { readonly id: UserId })[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${students} set counted = given.one - 'id'
+    from jsonb_array_elements(${JSON.stringify(counted)}::jsonb) as given (one)
+    where user_id = (given.one ->> 'id')::uuid and counted is distinct from given.one - 'id'`);
 }
 
 export async function findStudentName(db: Queries, userId: UserId): Promise<string> {

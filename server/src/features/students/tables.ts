@@ -1,3 +1,4 @@
+import type { CountedStudent } from '@ambitionhub/contract/facts';
 import { classYears } from '@ambitionhub/contract/students';
 import { sql } from 'drizzle-orm';
 import {
@@ -6,6 +7,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -37,6 +39,8 @@ export const students = pgTable(
     /** The mean stars of its reviews and their number, which the reviews feature sets; zeros while too few are shown. */
     rating: doublePrecision().notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
+    /** What was counted for its facts, which the facts feature sets; null before the first count. */
+    counted: jsonb().$type<CountedStudent>(),
     isStarAmbassador: boolean('is_star_ambassador').notNull().default(false),
     /** Whether the student has closed the banner about it (D17). */
     starBannerClosed: boolean('star_banner_closed').notNull().default(false),

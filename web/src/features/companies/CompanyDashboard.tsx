@@ -26,7 +26,13 @@ import {
   useApplicantNews,
   useFollowConversations,
 } from '../applications/index.ts';
-import { FindStudents, ShortlistHeart, StudentFields, StudentInsideLater } from '../directory/index.ts';
+import {
+  FactsOf,
+  FindStudents,
+  ShortlistHeart,
+  StudentFields,
+  StudentInsideLater,
+} from '../directory/index.ts';
 import { PersonHours, Review } from '../hours/index.ts';
 import { Pay, PersonPay } from '../ledger/index.ts';
 import {
@@ -68,6 +74,7 @@ const parts = {
     <People
       parts={({ id, name, ambassadorshipId }) => (
         <>
+          <FactsOf id={id} />
           <PersonHours id={ambassadorshipId} />
           <PersonTasks id={id} />
           <PersonPay id={id} name={name} />

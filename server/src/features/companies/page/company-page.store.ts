@@ -38,6 +38,7 @@ export async function findPage(db: Database, slug: string, viewer: PageViewer | 
       responseRank: companies.responseRank,
       rating: companies.rating,
       reviewCount: companies.reviewCount,
+      counted: companies.counted,
       approvedAt: companies.approvedAt,
       isShown,
     })

@@ -1,5 +1,6 @@
 import type { CompanyId, UserType } from '@ambitionhub/contract/accounts';
 import { type CompanyPageView, responseOfRank } from '@ambitionhub/contract/companies';
+import { companyFactsOf } from '@ambitionhub/contract/facts';
 import { ratingOf } from '@ambitionhub/contract/reviews';
 import type { Database } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
@@ -28,15 +29,17 @@ export async function companyPage(db: Database, slug: string, actor: Actor): Pro
   const viewer = viewers[actor.userType](actor);
   const found = viewer && (await findPage(db, slug, viewer));
   if (!viewer || !found) throw new Refusal('NOT_FOUND');
-  const { responseRank, rating: mean, reviewCount, approvedAt, isShown, ...company } = found;
+  const { responseRank, rating: mean, reviewCount, counted, approvedAt, isShown, ...company } = found;
   const responds = responseOfRank(responseRank);
   const rating = ratingOf(mean, reviewCount);
+  const facts = companyFactsOf(counted);
   const positions = await findPagePositions(db, company.id, viewer);
   const { id, name, industry, description, website, image } = company;
   return {
     ...company,
     responds,
     rating,
+    facts,
     approvedAt: approvedAt?.toISOString() ?? null,
     preview: viewer === 'admin' || ('company' in viewer && viewer.company === company.id),
     isShown,
@@ -49,6 +52,7 @@ export async function companyPage(db: Database, slug: string, actor: Actor): Pro
       image,
       responds,
       rating,
+      facts,
       ...position,
       match: { skills: commonSkills, industry: isOwnIndustry },
     })),

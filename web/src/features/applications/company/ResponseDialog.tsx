@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import { OwnFacts } from '../../facts/index.ts';
 import { useResponseFigures } from '../api/figures.ts';
 import { formatDuration } from './duration.ts';
 import classes from './ResponseDialog.module.css';
@@ -62,6 +63,7 @@ export function ResponseDialog({ onClose }: { onClose: () => void }) {
               </>
             )}
           </details>
+          <OwnFacts />
         </>
       )}
     </Dialog>

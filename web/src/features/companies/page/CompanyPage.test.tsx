@@ -19,6 +19,7 @@ const shared = {
   publicPage: false,
   responds: 'day',
   rating: { mean: 4.7, count: 12 },
+  facts: { approves: 2, pays: null, paid: 12_000, ambassadors: 14 },
 };
 const position = {
   ...shared,
@@ -99,6 +100,9 @@ test('A company’s page shows a student who it is, and its positions with Save 
   expect(main.textContent).toContain('We make tools.\nGood ones.');
   expect(main.textContent).toContain('Usually answers within a day');
   expect(main.textContent).toContain('March 2026');
+  for (const fact of ['Usually approves within 2 days', 'Paid students $12,000 so far', '14 ambassadors now'])
+    expect(main.textContent).toContain(fact);
+  expect(main.textContent).not.toContain('Usually pays');
   const one = within(screen.getByRole('article', { name: 'Campus Runner' }));
   expect(one.getByText('You run.')).toBeTruthy();
   expect(one.getByRole('button', { name: 'Save: Campus Runner, Acme' })).toBeTruthy();

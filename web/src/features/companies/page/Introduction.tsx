@@ -3,6 +3,7 @@ import { coverImageSizes, coverShape, coverUrl } from '@ambitionhub/contract/med
 import { discoverTexts } from '@ambitionhub/contract/positions';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import { Facts } from '../../facts/index.ts';
 import { Responds, Skills, Website } from '../../positions/index.ts';
 import { MeanStars } from '../../reviews/index.ts';
 import classes from './CompanyPage.module.css';
@@ -13,7 +14,8 @@ const month: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' };
 
 /** The company's introduction, with its name, because on a phone the screen's title is out of view. */
 export function Introduction({ page }: { page: CompanyPageView }) {
-  const { name, image, cover, skills, industry, description, website, responds, rating, approvedAt } = page;
+  const { name, image, cover, skills, industry, description, website, responds, rating, facts, approvedAt } =
+    page;
   const href = websiteHref(website);
   return (
     <section className={classes.card} aria-label={texts.about}>
@@ -35,6 +37,7 @@ export function Introduction({ page }: { page: CompanyPageView }) {
           <p>{industry || discoverTexts.noIndustry}</p>
           {rating && <MeanStars rating={rating} />}
           {responds !== null && <Responds responds={responds} />}
+          <Facts of="company" facts={facts} hasOthers={rating !== null || responds !== null} />
           {approvedAt !== null && (
             <p className={classes.quiet}>
               {texts.since} <Time at={approvedAt} format={month} />

@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { FeedPosition } from '../../../ui/CardGrid.tsx';
+import { Facts } from '../../facts/index.ts';
 import { MeanStars } from '../../reviews/index.ts';
 import { Badges } from './Badges.tsx';
 import { Chips } from './Chips.tsx';
@@ -68,6 +69,7 @@ export function StudentCard({
       </div>
       <School student={student} className={classes.school} words={words} />
       {student.rating && <MeanStars rating={student.rating} />}
+      <Facts of="student" facts={student.facts} hasOthers={student.rating !== null} />
       {student.bio !== '' && (
         <p className={classes.bio}>
           <Marked text={student.bio} words={words} />

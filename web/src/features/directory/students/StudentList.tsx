@@ -2,16 +2,14 @@ import { companyTexts } from '@ambitionhub/contract/companies';
 import { directoryTexts, type StudentCard as Student } from '@ambitionhub/contract/directory';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { reasonOf } from '../../../session/api.ts';
-import { useAlert } from '../../../ui/AlertDialog.tsx';
+import { lazyPart } from '../../../session/lazyPart.tsx';
 import { CardGrid } from '../../../ui/CardGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonCards } from '../../../ui/Skeletons.tsx';
 import type { useStudents } from './api/students.ts';
 import { CompareIcon } from './compare/CompareButton.tsx';
-import { exampleStudents } from './examples.ts';
 import { type ChangeFilters, countActive } from './filters/useStudentFilters.ts';
-import { LooserFilters } from './LooserFilters.tsx';
 import { ShortlistHeart } from './ShortlistButton.tsx';
 import { StudentCard } from './StudentCard.tsx';
 import { StudentCardSkeleton } from './StudentCardSkeleton.tsx';
@@ -28,6 +26,19 @@ type Props = {
   onOpen: (student: Student) => void;
   onChange: ChangeFilters;
 };
+
+const loading = (
+  <SkeletonCards label="Loading students...">
+    <StudentCardSkeleton />
+  </SkeletonCards>
+);
+
+/** What stands in place of an empty list. Few see it, so its code loads when it shows. */
+const ExampleStudents = lazyPart(
+  async () => (await import('./ExampleStudents.tsx')).ExampleStudents,
+  loading,
+);
+const LooserFilters = lazyPart(async () => (await import('./LooserFilters.tsx')).LooserFilters, null);
 
 const keyOf = ({ id }: Student) => id;
 const none: readonly string[] = [];
@@ -47,12 +58,7 @@ export function StudentList({ found, filters, overdue, onRetry, onContact, onOpe
     ...new Map(data?.pages.flatMap((page) => page.students).map((one) => [one.id, one] as const)).values(),
   ];
   // The previous filters found nobody, and the result of these is not known yet.
-  if (isPending || (isPlaceholderData && students.length === 0))
-    return (
-      <SkeletonCards label="Loading students...">
-        <StudentCardSkeleton />
-      </SkeletonCards>
-    );
+  if (isPending || (isPlaceholderData && students.length === 0)) return loading;
 
   if (students.length === 0) {
     if (countActive(filters) === 0) return <ExampleStudents />;
@@ -118,21 +124,5 @@ export function StudentCount({ found }: Pick<Props, 'found'>) {
         </>
       )}
     </p>
-  );
-}
-
-/**
- * Two made-up students while nobody has published a profile yet; contacting them sends nothing (decision D8).
- */
-function ExampleStudents() {
-  const alert = useAlert();
-  return (
-    <ul className={classes.examples}>
-      {exampleStudents.map((student) => (
-        <li key={student.name}>
-          <StudentCard student={student} example onContact={() => void alert(directoryTexts.demo.contact)} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -21,6 +21,7 @@ export const exampleStudents: readonly Omit<StudentCard, 'id'>[] = [
     isStarAmbassador: true,
     verified: true,
     rating: null,
+    facts: { companies: null, tasks: null },
   },
   {
     name: 'Jordan Lee',
@@ -41,5 +42,6 @@ export const exampleStudents: readonly Omit<StudentCard, 'id'>[] = [
     isStarAmbassador: false,
     verified: false,
     rating: null,
+    facts: { companies: null, tasks: null },
   },
 ];

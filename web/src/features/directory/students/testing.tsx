@@ -21,6 +21,8 @@ export const aStudent = (id: number, name: string) => ({
   noted: false,
   image: null,
   isStarAmbassador: false,
+  rating: null,
+  facts: { companies: null, tasks: null },
 });
 
 export const popular = [
@@ -110,6 +112,8 @@ export const lastFilters = () => Object.fromEntries(server.requests.at(-1) ?? []
 export const loadLaterParts = () =>
   Promise.all([
     import('./filters/FilterFields.tsx'),
+    import('./ExampleStudents.tsx'),
+    import('./LooserFilters.tsx'),
     import('./detail/StudentDrawer.tsx'),
     import('./compare/CompareDialog.tsx'),
   ]);

@@ -22,6 +22,7 @@ const acme = {
   payType: 'hourly',
   responds: null as string | null,
   rating: null as object | null,
+  facts: { approves: null, pays: null, paid: null, ambassadors: null } as object,
   position: '018f4d2e-0000-7000-8000-000000000001',
   place: null as string | null,
   lastDay: null as string | null,

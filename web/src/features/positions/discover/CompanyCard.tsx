@@ -8,6 +8,7 @@ import type { FeedPosition } from '../../../ui/CardGrid.tsx';
 import { dotted } from '../../../ui/dotted.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../ui/Link.tsx';
+import { Facts } from '../../facts/index.ts';
 import { MeanStars } from '../../reviews/index.ts';
 import { Application } from './Application.tsx';
 import classes from './CompanyCard.module.css';
@@ -31,7 +32,7 @@ const texts = discoverTexts;
 
 /** An approved company and what it is looking for. */
 export function CompanyCard({ company, place, save, ...application }: Props) {
-  const { id, name, industry, description, website, image, skills, responds, rating, match } = company;
+  const { id, name, industry, description, website, image, skills, responds, rating, facts, match } = company;
   const common = dotted([
     match.skills > 0 && texts.match.skills(match.skills),
     match.industry && texts.match.industry,
@@ -66,6 +67,7 @@ export function CompanyCard({ company, place, save, ...application }: Props) {
         {responds !== null && <Responds responds={responds} />}
         {href !== null && <Website href={href} name={name} />}
       </div>
+      <Facts of="company" facts={facts} hasOthers={rating !== null || responds !== null} />
       <Application company={id} name={name} {...application} />
     </article>
   );

@@ -2,6 +2,7 @@ import { commonFilterTable, directoryTexts, type StudentDetail } from '@ambition
 import { instagramHref, yearLabel } from '@ambitionhub/contract/students';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../ui/Avatar.tsx';
+import { Facts } from '../../../facts/index.ts';
 import { Badges } from '../Badges.tsx';
 import { Chips } from '../Chips.tsx';
 import { School } from '../School.tsx';
@@ -17,6 +18,11 @@ type Props = {
   children: ReactNode;
 };
 
+/** What is known of a student's work here. The rating stands with the reviews. */
+export const StudentFacts = ({ student: { facts } }: { student: Pick<StudentDetail, 'facts'> }) => (
+  <Facts of="student" facts={facts} hasOthers={false} />
+);
+
 export function Profile({ student, hasContact, children }: Props) {
   const { skills, industries } = student;
   return (
@@ -29,6 +35,7 @@ export function Profile({ student, hasContact, children }: Props) {
         </div>
       </div>
       <Badges student={hasContact ? student : { ...student, contact: 'none', isAmbassador: false }} />
+      <StudentFacts student={student} />
       <div className={classes.actions}>{children}</div>
       {student.bio !== '' && <p className={classes.text}>{student.bio}</p>}
       <dl className={classes.facts}>

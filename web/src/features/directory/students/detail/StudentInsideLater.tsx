@@ -7,3 +7,6 @@ export const StudentInsideLater = lazyPart(
   async () => (await import('./StudentInside.tsx')).StudentInside,
   <SkeletonPanels panels={1} label={directoryTexts.detail.loading} />,
 );
+
+/** What is known of a student's work here. */
+export const FactsOf = lazyPart(async () => (await import('./FactsOf.tsx')).FactsOf, null);
