@@ -16,9 +16,9 @@ const notTheSame: Readonly<Record<string, readonly string[]>> = {
   // The profile has the account's name, and the account the date of a profile's change. Bans and pending
   // requests stay with the installation; the second factor goes with the password, which is not exported.
   users: ['name', 'image', 'new_email', 'leaving_at', 'barred_until', 'two_factor_enabled', 'warned'],
-  students: ['updated_at', 'version', 'image', 'published_at', 'barred', 'leaving', 'visible'],
+  students: ['updated_at', 'version', 'image', 'published_at', 'barred', 'leaving', 'visible', 'counted'],
   portfolios: ['version'],
-  companies: ['updated_at', 'version', 'image', 'cover', 'barred', 'leaving', 'response_rank'],
+  companies: ['updated_at', 'version', 'image', 'cover', 'barred', 'leaving', 'response_rank', 'counted'],
 
   company_slugs: [],
   positions: ['updated_at', 'version', 'response_rank'],
