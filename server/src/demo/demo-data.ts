@@ -15,6 +15,8 @@ import { castCompanies, castStudents, demoSignIns } from './cast.ts';
 import { demoCompany } from './companies.ts';
 import { rowsOf, type Speaker } from './conversation.ts';
 import { dialogues } from './dialogues.ts';
+import { addNews } from './news.store.ts';
+import { demoStudent } from './people.ts';
 import { type HandedInScene, picturesJob } from './pictures.ts';
 import { addPortfolios, type ShownScenes } from './portfolios.store.ts';
 import { clicksOf, demoLinks, demoProgram } from './referrals.ts';
@@ -164,6 +166,7 @@ async function fill(
       return { studentId, ambassadorshipId, days: clicksOf(link), orders: link.orders };
     }),
   );
+  await addNews(tx, { student: speakerNamed(demoStudent.name), company, now });
   const shown = await addPortfolios(tx, employer.id, (name) => speakerNamed(name).id as UserId);
   const files = spoken.flatMap((rows) => rows.files);
   return { proofs: tasks.flatMap(({ pictures }) => pictures), shown: { ...shown, files } };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { tellMessages } from '../../src/features/notifications/messages/tell-messages.ts';
 import { transact } from '../../src/platform/database/index.ts';
@@ -22,7 +21,9 @@ const toldTo = async ({ api }: Person) =>
   (await api.notifications.bell()).entries.filter(({ group }) => group === 'messages');
 /** Tells of all messages that are unread, without the wait. */
 const tellAll = () =>
-  transact(withReactions(server.db), (tx) => tellMessages(tx, inert.jobs, sql`is not null`));
+  transact(withReactions(server.db), (tx) =>
+    tellMessages(tx, inert.jobs, { from: '-infinity', to: 'infinity' }),
+  );
 
 it('a message is told within seconds to each person at the company, and once', async () => {
   const { student, company } = await anOpenConversation(server);

@@ -1,6 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { notificationTimings } from '@ambitionhub/contract/notifications';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import { isBehind, users } from '../../accounts/index.ts';
 import { conversations, messages } from '../../messaging/index.ts';
@@ -42,10 +42,6 @@ export async function findDueMessages(db: Queries, { from, to }: DueMessage): Pr
     order by created_at limit ${mostMessages}`);
   return rows;
 }
-
-/** The conversations with a message between two times, as a condition on their id. */
-export const sentIn = ({ from, to }: DueMessage): SQL =>
-  sql`in (select conversation_id from ${messages} where created_at > ${from}::timestamptz and created_at <= ${to}::timestamptz)`;
 
 /**
  * Returns the conversations that have an unread message between two times and no waiting email yet, and stores in the

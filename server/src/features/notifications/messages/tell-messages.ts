@@ -1,11 +1,10 @@
 import { paths } from '@ambitionhub/contract/routes';
-import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import { createBatcher } from '../../../platform/limits/index.ts';
 import { pageOf } from '../../../platform/notices.ts';
 import { tell } from '../tell.ts';
-import { findUnreadSides } from './tell-messages.store.ts';
+import { findUnreadSides, type WhichConversations } from './tell-messages.store.ts';
 
 const dashboards = { student: paths.studentDashboard, company: paths.companyDashboard } as const;
 
@@ -17,9 +16,13 @@ export const messageText = (name: string): string => `New message from ${name}`;
 
 /**
  * Tells people of the last messages of these conversations, if they have not read them: each once, however often it is
- * called. `which` is a condition on a conversation's id.
+ * called.
  */
-export async function tellMessages(tx: Transaction, jobs: Pick<Jobs, 'queueAll'>, which: SQL): Promise<void> {
+export async function tellMessages(
+  tx: Transaction,
+  jobs: Pick<Jobs, 'queueAll'>,
+  which: WhichConversations,
+): Promise<void> {
   const unread = await findUnreadSides(tx, which);
   await tell(
     tx,
@@ -47,10 +50,7 @@ const waitMs = 2000;
  */
 export function createMessageTeller({ db, jobs }: Deps) {
   const batcher = createBatcher<string>(
-    (ids) =>
-      transact(db, (tx) => tellMessages(tx, jobs, sql`= any(${sql.param([...ids])}::uuid[])`)).catch(
-        () => undefined,
-      ),
+    (ids) => transact(db, (tx) => tellMessages(tx, jobs, ids)).catch(() => undefined),
     { delay: waitMs, size: 1000 },
   );
   return (conversationId: string): void => batcher.add([conversationId]);

@@ -10,7 +10,6 @@ import {
   findSweep,
   type MailedConversation,
   moveSweep,
-  sentIn,
   takeLeftOver,
   takeUnread,
 } from './sweep.store.ts';
@@ -63,7 +62,7 @@ export async function sweepMessages({ db, jobs }: Deps): Promise<void> {
           const span = { ...first, to: others.at(-1)?.to ?? first.to };
           try {
             await transact(db, async (tx) => {
-              await tellMessages(tx, jobs, sentIn(span));
+              await tellMessages(tx, jobs, span);
               await queueAll(tx, await takeUnread(tx, span));
               if (!hasFailed) await moveSweep(tx, span.to);
             });
