@@ -79,6 +79,11 @@ describe('Links in a message', () => {
     ['__https://example.com/x__', ['https://example.com/x']],
     ['https://a.example,https://b.example', ['https://a.example', 'https://b.example']],
     ['https://a.example/x;https://b.example/y', ['https://a.example/x', 'https://b.example/y']],
+    ['https://a.example/x|https://b.example/y', ['https://a.example/x', 'https://b.example/y']],
+    ['|https://a.example/x|', ['https://a.example/x']],
+    ['Here it is.https://a.example/x', ['https://a.example/x']],
+    ['1.https://a.example/x', ['https://a.example/x']],
+    ['-https://a.example/x', ['https://a.example/x']],
     ['[https://a.example/x](https://a.example/y)', ['https://a.example/x', 'https://a.example/y']],
     [
       'https://web.archive.example/web/2020/https://example.com/',
@@ -111,6 +116,7 @@ describe('Links in a message', () => {
     'https://bank.example／@evil.example/',
     'https://bank.example\\@evil.example/',
     'my_https://example.com',
+    'my-https://example.com',
     '<a href="javascript:alert(1)">x</a>',
   ])('are not found in %j', (text) => {
     expect(links(text)).toEqual([]);

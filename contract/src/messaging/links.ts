@@ -2,15 +2,16 @@ export type MessagePart = { kind: 'text'; text: string } | { kind: 'link'; text:
 
 /**
  * A web address at the start of a word; the character before it must not make it part of another one. Scripts without
- * spaces between words end and begin it with their own letters and punctuation. The host takes only what a host can be
- * made of, so that a link leads where it seems to; a second address after a comma is one of its own.
+ * spaces between words end and begin it with their own letters and punctuation. With its scheme it may also follow a full
+ * stop or a bullet at once. The host takes only what a host can be made of, so that a link leads where it seems to; a
+ * second address after a comma or a bar is one of its own.
  */
 const address =
-  /(?<![\p{Script=Latin}\p{N}@./-]_*)(?:https?:\/\/|www\.)(?=[\p{L}\p{N}])(?:[\p{L}\p{M}\p{N}_-]+\.)*(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?![\p{Script=Latin}\p{M}\p{N}])|[\p{L}\p{M}]+)(?::\d{1,5})?(?:[/?#](?:(?!(?:[,;]|\]\()https?:\/\/)[^\s<>"`\\\p{C}＂｀［］｛｝｡｢｣､。，！？；：（）、〝〟\p{Pi}\p{Pf}\u3008-\u301B]|[‘’])*)?/giu;
+  /(?:(?<![\p{Script=Latin}\p{N}@/]_*|[\p{Script=Latin}\p{N}]-)https?:\/\/|(?<![\p{Script=Latin}\p{N}@./-]_*)www\.)(?=[\p{L}\p{N}])(?:[\p{L}\p{M}\p{N}_-]+\.)*(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?![\p{Script=Latin}\p{M}\p{N}])|[\p{L}\p{M}]+)(?::\d{1,5})?(?:[/?#](?:(?!(?:[,;|]|\]\()https?:\/\/)[^\s<>"`\\\p{C}＂｀［］｛｝｡｢｣､。，！？；：（）、〝〟\p{Pi}\p{Pf}\u3008-\u301B]|[‘’])*)?/giu;
 
 const openers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 /** Of ASCII, what ends sentences; of other scripts, all such punctuation. */
-const punctuation = /[.,;:!?'‘’]|(?!\p{ASCII})\p{Po}/u;
+const punctuation = /[.,;:!?|'‘’]|(?!\p{ASCII})\p{Po}/u;
 /** Characters that people put around a word to stress it. Addresses can also end with them. */
 const emphasis = new Set(['*', '~', '_']);
 
