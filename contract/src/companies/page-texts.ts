@@ -33,6 +33,7 @@ export const companyPageTexts = {
     title: (name: string) => `${name}: paid work on campus | AmbitionHub`,
     description: (name: string) => `Open positions for students at ${name}, with pay and hours.`,
     facts: 'Pay, hours and location',
+    known: 'From its work with students',
     skills: 'Skills',
     looksFor: 'Looking for',
     website: 'Visit the website',

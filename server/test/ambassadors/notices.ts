@@ -108,8 +108,8 @@ export const samples: Samples = {
   'an ambassadorship has ended': told(moved('ended', null), {
     live: withTasks,
     news: {
-      'Your work with The company has ended': [student],
-      'Your work with Maya has ended': people,
+      'Your work with The company has ended: you can review each other': [student],
+      'Your work with Maya has ended: you can review each other': people,
     },
     email: { kinds: ['ambassadorship', 'ambassadorship'], to: [student, company] },
   }),

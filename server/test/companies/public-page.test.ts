@@ -4,6 +4,8 @@ import { Hono } from 'hono';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sitemapRoutes } from '../../src/features/companies/page/sitemap-routes.ts';
+import { countFacts } from '../../src/features/facts/count-facts.ts';
+import { anApprovedProof } from '../facts/support.ts';
 import { openBrowser } from '../support/browser.ts';
 import {
   aCompanyProfile,
@@ -133,6 +135,34 @@ describe('a company’s public page', () => {
     });
     for (const other of graph.filter((thing) => thing['@type'] === 'JobPosting' && thing !== posting))
       expect(other).toMatchObject({ jobLocation: { address: { addressCountry: 'US' } } });
+  });
+
+  it('shows the rating and the facts of the company once enough is known, and tells search engines only what it shows', async () => {
+    const { company, path } = await aPublicCompany();
+    const organization = async () => {
+      const [, json = ''] = /(\{"@context".*\})/.exec(await textAt(path)) ?? [];
+      const { '@graph': graph } = JSON.parse(json) as { '@graph': Record<string, unknown>[] };
+      return graph.find((thing) => thing['@type'] === 'Organization') ?? {};
+    };
+    expect(await textAt(path)).not.toContain('How is this counted?');
+    expect(await organization()).not.toHaveProperty('aggregateRating');
+    for (let n = 0; n < 5; n += 1) await anApprovedProof(server, company, { days: 1.5 });
+    await countFacts(server.db, { companyIds: [company.id] });
+    await server.pool.query('UPDATE companies SET rating = 4.7, review_count = 12 WHERE user_id = $1', [
+      company.id,
+    ]);
+    const page = await textAt(path);
+    for (const known of [
+      '4.7 of 5 stars, 12 reviews',
+      'Usually approves within 2 days',
+      'How is this counted?',
+      'From 5 approvals on.',
+    ])
+      expect(page).toContain(known);
+    expect(page).not.toContain('Usually pays');
+    expect(await organization()).toMatchObject({
+      aggregateRating: { ratingValue: 4.7, reviewCount: 12, bestRating: 5 },
+    });
   });
 
   it('redirects from a former address and from the company’s id', async () => {

@@ -15,7 +15,7 @@ export const stepTexts = {
     lapsed: (name: string) => `The offer from ${name} has expired`,
     proposed: (name: string) => `${name} proposes new terms`,
     ending: (name: string) => `${name} has ended your work together`,
-    ended: (name: string) => `Your work with ${name} has ended`,
+    ended: (name: string) => `Your work with ${name} has ended: you can review each other`,
   },
   company: {
     accepted: (name: string) => `${name} has accepted your offer`,
@@ -24,7 +24,7 @@ export const stepTexts = {
     'terms-accepted': (name: string) => `${name} has accepted your new terms`,
     'terms-refused': (name: string) => `${name} keeps the current terms`,
     ending: (name: string) => `${name} has ended your work together`,
-    ended: (name: string) => `Your work with ${name} has ended`,
+    ended: (name: string) => `Your work with ${name} has ended: you can review each other`,
   },
 } as const satisfies Readonly<Record<Participant, Texts>>;
 
@@ -42,3 +42,13 @@ export const chatOfStudent = ({ companyId }: Pick<Moved, 'companyId'>): string =
   pageOf(paths.studentDashboard, { tab: 'messages', with: companyId });
 export const chatOfCompany = ({ studentId }: { readonly studentId: UserId }): string =>
   pageOf(paths.companyDashboard, { tab: 'messages', with: studentId });
+
+/** The same of a step; once the work has ended, it is where they review each other. */
+export const stepPages = {
+  student: (moved: Moved): string =>
+    moved.step === 'ended' ? pageOf(paths.studentDashboard, { tab: 'work' }) : chatOfStudent(moved),
+  company: (moved: Moved): string =>
+    moved.step === 'ended'
+      ? pageOf(paths.companyDashboard, { tab: 'ambassadors', view: 'people', person: moved.id })
+      : chatOfCompany(moved),
+} as const;

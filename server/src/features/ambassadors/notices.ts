@@ -22,7 +22,7 @@ import {
   setsLastDay,
 } from './events.ts';
 import { isAnswer, mailsToCompany, mailToStudent } from './mails.ts';
-import { chatOfCompany, chatOfStudent, stepText } from './news.ts';
+import { stepPages, stepText } from './news.ts';
 import { payDueCompanyMail, payDueMail, payDueText } from './pay-mails.ts';
 
 /** The company's activity entry for each step of an offer that one of its people takes. */
@@ -65,7 +65,7 @@ export const ambassadorsNotices = defineNotices([
       kind: ({ step }) => `ambassadorship-${step}`,
       from: theCompany,
       text: (moved, name) => stepText('student', moved, name),
-      link: chatOfStudent,
+      link: stepPages.student,
     },
     email: mailToStudent,
   },
@@ -77,7 +77,7 @@ export const ambassadorsNotices = defineNotices([
       kind: ({ step }) => `ambassadorship-${step}`,
       from: theStudent,
       text: (moved, name) => stepText('company', moved, name),
-      link: chatOfCompany,
+      link: stepPages.company,
     },
     email: mailsToCompany,
   },

@@ -7,8 +7,10 @@ import {
   companyPageTexts as texts,
   websiteHref,
 } from '@ambitionhub/contract/companies';
+import { companyFactsOf, factCounts, factLines, howCounted } from '@ambitionhub/contract/facts';
 import { coverImageSizes, coverShape, coverUrl, imageUrl } from '@ambitionhub/contract/media';
 import { positionTexts } from '@ambitionhub/contract/positions';
+import { ratingOf, ratingTexts } from '@ambitionhub/contract/reviews';
 import { loginSources, paths } from '@ambitionhub/contract/routes';
 import { html } from 'hono/html';
 import type { PageCompany } from './company-page.store.ts';
@@ -59,10 +61,25 @@ const logoHtml = (image: string | null, name: string): Html =>
     ? html`<span class="co-logo" aria-hidden="true">${[...name][0] ?? ''}</span>`
     : html`<img class="co-logo" alt="" src="${imageUrl(image, 'medium')}" width="96" height="96">`;
 
+/** What students know of it from their work: stars, and facts from what happened. How they are counted is folded. */
+function factsHtml({ responseRank, rating, reviewCount, counted }: PageCompany): Html | '' {
+  const responds = responseOfRank(responseRank);
+  const stars = ratingOf(rating, reviewCount);
+  const lines = [
+    ...(stars === null ? [] : [ratingTexts.rating(stars.mean, stars.count)]),
+    ...(responds === null ? [] : [responseTexts[responds]]),
+    ...factLines(companyFactsOf(counted)),
+  ];
+  if (lines.length === 0) return '';
+  return html`${list(texts.public.known, 'co-facts', lines)}
+    <details class="co-quiet"><summary>${howCounted}</summary>
+      <dl>${factCounts.company.map(([fact, how]) => html`<dt>${fact}</dt><dd>${how}</dd>`)}</dl>
+    </details>`;
+}
+
 /** The content of a company's public page: only data that everyone may see (D2). */
 export function pageHtml(company: PageCompany, positions: readonly PublicPosition[]): string {
   const { name, image, cover, industry, description, website, skills, approvedAt } = company;
-  const responds = responseOfRank(company.responseRank);
   const href = websiteHref(website);
   return String(html`<div class="co">
   ${cover === null ? '' : coverHtml(cover)}
@@ -71,7 +88,6 @@ export function pageHtml(company: PageCompany, positions: readonly PublicPositio
     <div class="co-who">
       <h1 class="co-name" dir="auto">${name}</h1>
       <p>${industry}</p>
-      ${responds === null ? '' : html`<p class="co-quiet">${responseTexts[responds]}</p>`}
       ${
         approvedAt === null
           ? ''
@@ -86,6 +102,7 @@ export function pageHtml(company: PageCompany, positions: readonly PublicPositio
   <section class="co-part" aria-labelledby="about">
     <h2 id="about">${texts.about}</h2>
     ${description === '' ? '' : html`<p class="co-text" dir="auto">${description}</p>`}
+    ${factsHtml(company)}
     ${skills.length === 0 ? '' : html`<p class="co-quiet">${texts.public.looksFor}</p>`}
     ${list(texts.public.looksFor, 'co-chips', skills)}
     ${href === null ? '' : html`<p><a href="${href}" rel="noopener nofollow" class="co-website">${texts.public.website}</a></p>`}

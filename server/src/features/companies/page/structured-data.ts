@@ -1,6 +1,7 @@
 import { productName } from '@ambitionhub/contract/accounts';
 import { type PayType, websiteHref } from '@ambitionhub/contract/companies';
 import { imageUrl } from '@ambitionhub/contract/media';
+import { ratingOf, reviewLimits } from '@ambitionhub/contract/reviews';
 import { companyPagePath } from '@ambitionhub/contract/routes';
 import type { PageCompany } from './company-page.store.ts';
 import type { PublicPosition } from './public-page.store.ts';
@@ -72,6 +73,7 @@ export function structuredData(publicUrl: string, page: Page): string {
   const address = publicUrl + companyPagePath(company.slug);
   const organizationId = { '@id': `${address}#company` };
   const website = websiteHref(company.website);
+  const rating = ratingOf(company.rating, company.reviewCount);
   const organization: Thing = {
     '@type': 'Organization',
     ...organizationId,
@@ -80,6 +82,15 @@ export function structuredData(publicUrl: string, page: Page): string {
     ...(company.description !== '' && { description: company.description }),
     ...(company.image !== null && { logo: publicUrl + imageUrl(company.image, 'large') }),
     ...(website !== null && { sameAs: website }),
+    ...(rating !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.mean,
+        reviewCount: rating.count,
+        bestRating: reviewLimits.stars,
+        worstRating: 1,
+      },
+    }),
   };
   const graph: readonly Thing[] = [
     {
