@@ -11,6 +11,7 @@ import { addDemoData, registerDemoPictureJobs } from '../src/demo/index.ts';
 import { createAccountInserter } from '../src/features/accounts/account-inserter.ts';
 import { strengthFault } from '../src/features/accounts/strength.ts';
 import { registerStatisticsJobs } from '../src/features/applications/index.ts';
+import { registerFactsJobs } from '../src/features/facts/index.ts';
 import { checkLedger } from '../src/features/ledger/index.ts';
 import type { HandedInPicture } from '../src/features/media/attachments/attachment-pictures.ts';
 import { developWhole } from '../src/features/media/decoder/picture.ts';
@@ -61,6 +62,7 @@ registerDemoPictureJobs({
   attachments: { proof: proofAlbum, portfolio: ignoring, cover: ignoring, message: ignoring },
 });
 registerStatisticsJobs(jobs, db);
+registerFactsJobs(jobs, db);
 await jobs.start();
 const payouts = {
   provider: 'sandbox',
@@ -339,4 +341,19 @@ test('the demo company’s referrals have conversions in every state, an unusual
   const { code, company } = link ?? expect.unreachable();
   const unusual = await findUnusualDays(db, company, { first: addDays(today, -30), last: today });
   expect(unusual).toMatchObject([{ code, clicks: 214, name: 'Maya Okafor' }]);
+});
+
+test('the demo company has reviews by many, few and none, and facts that are counted in the background', async () => {
+  const { rows } = await pool.query(
+    `SELECT count(*) FILTER (WHERE written_by = 'student')::int AS by_students,
+       count(*) FILTER (WHERE shown_at IS NULL)::int AS hidden,
+       bool_and(shown_at IS NULL OR written_at < shown_at) AS are_dated FROM reviews`,
+  );
+  expect(rows).toEqual([{ by_students: 5, hidden: 1, are_dated: true }]);
+  const company =
+    'SELECT rating, review_count, counted FROM companies WHERE name = (SELECT company_name FROM reviews LIMIT 1)';
+  await vi.waitFor(async () => {
+    const { rows: found } = await pool.query(company);
+    expect(found).toMatchObject([{ rating: 4.6, review_count: 5, counted: { ambassadors: 8 } }]);
+  });
 });

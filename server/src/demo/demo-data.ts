@@ -3,9 +3,11 @@ import { asCompany, asStudent, type UserId } from '@ambitionhub/contract/account
 import { addDays, dayIn } from '@ambitionhub/contract/calendar';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { queueFigures } from '../features/applications/index.ts';
+import { queueCount } from '../features/facts/index.ts';
 import { fillEntries, fillPayments } from '../features/ledger/index.ts';
 import { fillCardPayment } from '../features/payouts/index.ts';
 import { fillReferrals } from '../features/referrals/index.ts';
+import { fillReviews } from '../features/reviews/index.ts';
 import type { Sandbox } from '../features/sandbox/index.ts';
 import type { Config } from '../platform/config/index.ts';
 import { type Database, type Transaction, transact } from '../platform/database/index.ts';
@@ -20,6 +22,7 @@ import { demoStudent } from './people.ts';
 import { type HandedInScene, picturesJob } from './pictures.ts';
 import { addPortfolios, type ShownScenes } from './portfolios.store.ts';
 import { clicksOf, demoLinks, demoProgram } from './referrals.ts';
+import { reviewRows } from './reviews.ts';
 import { companyRow, positionRows, studentRow } from './rows.ts';
 import {
   addCompanies,
@@ -65,7 +68,7 @@ export async function addDemoData({
     await transact(db, async (tx) => {
       await lockDemoData(tx);
       if (await hasParticipants(tx)) return;
-      const { proofs, shown } = await fill(tx, openAccount, new Date(), { payouts, sandbox });
+      const { proofs, shown } = await fill(tx, openAccount, new Date(), { payouts, sandbox, jobs });
       await jobs.queue(tx, picturesJob, { proofs, shown });
       await queueFigures(jobs, tx);
     });
@@ -78,7 +81,7 @@ async function fill(
   tx: Transaction,
   openAccount: OpenAccount,
   now: Date,
-  { payouts, sandbox }: Pick<Deps, 'payouts' | 'sandbox'>,
+  { payouts, sandbox, jobs }: Pick<Deps, 'payouts' | 'sandbox' | 'jobs'>,
 ): Promise<{ proofs: HandedInScene[]; shown: ShownScenes }> {
   const speakers = new Map<string, Speaker>();
   const account = async (
@@ -167,6 +170,15 @@ async function fill(
     }),
   );
   await addNews(tx, { student: speakerNamed(demoStudent.name), company, now });
+  const schoolOf = (name: string) =>
+    castStudents.find(({ profile }) => profile.name === name)?.profile.university ?? null;
+  const studentNamed = (name: string) => asStudent(speakerNamed(name).id);
+  const reviewed = { company: { ...employer, authorId: owner?.ownerId ?? null }, studentNamed, schoolOf };
+  await fillReviews(tx, reviewRows(reviewed, now));
+  await queueCount(jobs, tx, {
+    companyIds: [employer.id],
+    studentIds: work.map(({ ambassadorship }) => ambassadorship.studentId),
+  });
   const shown = await addPortfolios(tx, employer.id, (name) => speakerNamed(name).id as UserId);
   const files = spoken.flatMap((rows) => rows.files);
   return { proofs: tasks.flatMap(({ pictures }) => pictures), shown: { ...shown, files } };

@@ -1,0 +1,1 @@
+export { queueCount, registerFactsJobs } from './count-facts.ts';

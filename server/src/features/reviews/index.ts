@@ -1,0 +1,1 @@
+export { fillReviews } from './fill-reviews.ts';
