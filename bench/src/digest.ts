@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { dayRange } from '@ambitionhub/contract/schemas';
 import type pg from 'pg';
 import { whileDelivering } from './harness/delivery.ts';
 import { formatFigure, reportLimit, sizeShare } from './harness/figures.ts';
@@ -63,10 +64,11 @@ async function addUsers(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** The digest job of a future day, as the product's clock queues it. */
+/** The digest job of the last day there is, as the product's clock queues it. */
 async function queueDigest(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
-    `insert into pgboss.job (name, data) values ('digest', '{"day": "2100-01-01"}') returning id`,
+    `insert into pgboss.job (name, data) values ('digest', jsonb_build_object('day', $1::text)) returning id`,
+    [dayRange.last],
   );
   const [job] = rows;
   if (!job) throw new Error('the digest was not queued');
@@ -74,9 +76,13 @@ async function queueDigest(pool: pg.Pool): Promise<string> {
 }
 
 async function secondsOf(pool: pg.Pool, job: string): Promise<number | null> {
-  const { rows } = await pool.query<{ seconds: number | null }>(
-    'select extract(epoch from completed_on - started_on)::float8 as seconds from pgboss.job where id = $1',
+  const { rows } = await pool.query<{ seconds: number | null; state: string; output: unknown }>(
+    'select extract(epoch from completed_on - started_on)::float8 as seconds, state, output from pgboss.job where id = $1',
     [job],
   );
-  return rows[0]?.seconds ?? null;
+  const [{ seconds = null, state = '', output = null } = {}] = rows;
+  // A job that fails has also an end, and is tried again.
+  if (state === 'retry' || state === 'failed')
+    throw new Error(`the digest failed: ${JSON.stringify(output)}`);
+  return seconds;
 }
