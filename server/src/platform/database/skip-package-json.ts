@@ -1,9 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Halves the processor time of a server's start. Node reads a package's package.json again for each of its
- * files, and Drizzle's is 180 kB of JSON: half a second of the processor. Its files import each other by full
- * names, and all are modules.
+ * Saves half a second of the processor at each start, a sixth of it. Node reads a package's package.json again for each of
+ * its files, and Drizzle's is 180 kB of JSON. Its files import each other by full names, and all are modules.
  */
 registerHooks({
   resolve: (specifier, context, next) =>
