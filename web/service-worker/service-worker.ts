@@ -1,5 +1,5 @@
 import type { PushPayload } from '@ambitionhub/contract/notifications';
-import { shareTarget } from '@ambitionhub/contract/routes';
+import { shareTarget } from '@ambitionhub/contract/share-target';
 import { openPlace, renewSubscription, showPush } from './push.ts';
 import { takeShared } from './share.ts';
 import { keepShell, keptAt, offlineAnswer } from './shells.ts';
@@ -31,8 +31,11 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  // The browser asks the server for a page while this script starts.
-  event.waitUntil(self.registration.navigationPreload?.enable());
+  // The browser asks the server for a page while this script starts. Firefox shows its own error when that fails, in place of
+  // what this script answers.
+  const { navigationPreload } = self.registration;
+  const mayPreload = !navigator.userAgent.includes('Firefox');
+  event.waitUntil(mayPreload ? navigationPreload?.enable() : navigationPreload?.disable());
   event.waitUntil(self.clients.claim());
 });
 

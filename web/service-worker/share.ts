@@ -1,4 +1,4 @@
-import { shareTarget } from '@ambitionhub/contract/routes';
+import { shareTarget } from '@ambitionhub/contract/share-target';
 
 /** What this uses of the browser's caches. */
 type Store = Pick<CacheStorage, 'delete' | 'open'>;

@@ -4,5 +4,4 @@ export * from './search-admin.ts';
 export * from './search-company.ts';
 export * from './search-student.ts';
 export * from './searches.ts';
-export * from './share-target.ts';
 export { routes } from './table.ts';

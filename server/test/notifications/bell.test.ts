@@ -7,11 +7,9 @@ import { anOwedPair } from '../support/ledger.ts';
 import { openStream } from '../support/live.ts';
 import { tellNews } from '../support/news.ts';
 import { aStudent, type Founder, type Person, theAdmin } from '../support/people.ts';
-import { aPostOffice } from '../support/post-office.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();
-const office = await aPostOffice(server);
 
 const addBonus = (company: Founder, student: Person, reason: string) =>
   company.api.ledger.bonus({ id: randomUUID(), with: student.id, amountCents: 500, reason });
@@ -39,7 +37,6 @@ describe('the bell', () => {
     const stream = await openStream(student);
     await addBonus(company, student, 'Rain');
     await stream.next('bellChanged');
-    await office.idle();
     expect(await newsOf(student)).toEqual([
       {
         ids: [expect.any(String)],
@@ -63,7 +60,6 @@ describe('the bell', () => {
   it('has those of one kind by one sender within two minutes as one', async () => {
     const { student, company } = await anOwedPair(server);
     for (const reason of ['Rain', 'Snow', 'Hail']) await addBonus(company, student, reason);
-    await office.idle();
     const news = await newsOf(student);
     expect(news.map(({ ids }) => ids.length)).toEqual([3]);
     const other = await aStudent(server);
@@ -113,7 +109,6 @@ describe('the bell', () => {
   it('forgets what it said of a removed account', async () => {
     const { student, company } = await anOwedPair(server);
     await addBonus(company, student, 'Rain');
-    await office.idle();
     expect(await newsOf(student)).toHaveLength(1);
     await removeUser(await theAdmin(server), company.id);
     expect(await newsOf(student)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { shareTarget } from '@ambitionhub/contract/routes';
+import { shareTarget } from '@ambitionhub/contract/share-target';
 import { browserStorage, type SafeStorage, tabStorage } from '../brand/storage.ts';
 
 /**

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { paths, shareTarget } from '@ambitionhub/contract/routes';
+import { paths } from '@ambitionhub/contract/routes';
+import { shareTarget } from '@ambitionhub/contract/share-target';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { takeShared } from '../../../../service-worker/share.ts';

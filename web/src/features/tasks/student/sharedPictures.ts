@@ -1,4 +1,4 @@
-import { shareTarget } from '@ambitionhub/contract/routes';
+import { shareTarget } from '@ambitionhub/contract/share-target';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 const queryKey = ['shared pictures'];

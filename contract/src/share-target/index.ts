@@ -1,8 +1,6 @@
-import { paths } from './routes.ts';
-
 /**
  * Where a phone's share sheet sends pictures. The service worker answers there, and keeps them in a cache of the browser for
- * the student's tasks; the server never gets them.
+ * the student's tasks; the server never gets them. Alone, so that the service worker stays small.
  */
 export const shareTarget = {
   path: '/share-pictures',
@@ -11,5 +9,5 @@ export const shareTarget = {
   cache: 'shared-pictures',
   nameHeader: 'x-name',
   timeHeader: 'x-shared-at',
-  leadsTo: `${paths.studentDashboard}?tab=work&view=tasks`,
+  leadsTo: '/student-dashboard?tab=work&view=tasks',
 } as const;
