@@ -74,7 +74,7 @@ it('any text is one cell of its file, and none that a spreadsheet takes for a fo
         record_delimiter: ['\r\n', '\n', '\r'],
         delimiter: [',', ';', '\t'],
       });
-      const isGuarded = (text: string): boolean => /^[=+\-@\t\r\u{FF1D}]/u.test(text);
+      const isGuarded = (text: string): boolean => /^[=+\-@\t\r\n\u{FF1D}]/u.test(text);
       expect(rows.slice(1)).toEqual(texts.map((text) => [isGuarded(text) ? `'${text}` : text, 'after']));
     }),
   );

@@ -65,7 +65,12 @@ export const openCsv = (columns: string[]): Stringifier =>
     record_delimiter: 'windows',
     // Else a line break, or the semicolon or tab at which LibreOffice also divides, begins a cell, which may be a formula.
     quoted_string: true,
-    cast: { boolean: (is) => (is ? 'Yes' : 'No'), bigint: dollars },
+    cast: {
+      // The library guards texts that begin with another line break, but not with this one.
+      string: (text) => (text.startsWith('\n') ? `'${text}` : text),
+      boolean: (is) => (is ? 'Yes' : 'No'),
+      bigint: dollars,
+    },
   });
 
 /** Whether the client has left or read too slowly. */
