@@ -96,7 +96,7 @@ export const referralTexts = {
       loading: 'Loading the links...',
       search: 'Search by name',
       sort: 'Sort by',
-      csv: 'Links (CSV)',
+      csv: 'Download CSV',
     },
     unusual: {
       title: 'Unusual days',
@@ -111,8 +111,7 @@ export const referralTexts = {
       loading: 'Loading the conversions...',
       status: 'Status',
       any: 'Any status',
-      csv: 'Conversions (CSV)',
-      downloads: 'Download CSV',
+      csv: 'Download CSV',
       order: 'Order',
       reverse: 'Reverse',
       reverseTitle: (orderId: string) => `Reverse order ${orderId}?`,

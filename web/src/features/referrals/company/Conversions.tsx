@@ -6,6 +6,7 @@ import {
   type Program,
   referralTexts,
 } from '@ambitionhub/contract/referrals';
+import { dateText } from '@ambitionhub/contract/text';
 import { useState } from 'react';
 import { ActDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -14,7 +15,6 @@ import { Day } from '../../../ui/Day.tsx';
 import { LineSelect } from '../../../ui/LineSelect.tsx';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { Time } from '../../../ui/Time.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { referralFile, useConversions, useReverse } from '../api/referrals.ts';
 import classes from '../referrals.module.css';
@@ -28,7 +28,7 @@ const options = [
   { value: 'any' as const, label: texts.any },
   ...conversionStates.map((value) => ({ value, label: referralTexts.states[value] })),
 ];
-const date: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
+const dayOf = dateText({ dateStyle: 'medium' });
 
 /** The orders that a company has reported, newest first. */
 export function Conversions({ program }: { program: Program }) {
@@ -79,22 +79,18 @@ export function Conversions({ program }: { program: Program }) {
 
 function Row({ conversion: one, onReverse }: { conversion: Conversion; onReverse: () => void }) {
   const { state, orderId, student, day, earningCents, correctedCents, heldUntil } = one;
+  const left = state === 'reversed' ? 0 : earningCents - correctedCents;
   return (
     <li className={classes.row}>
       <div className={classes.what}>
         <strong>{student.name}</strong> <Badge tone={tones[state]}>{referralTexts.states[state]}</Badge>
         <p className={classes.quiet}>
           {texts.order} {orderId} · <Day day={day} />
-          {state === 'held' && (
-            <>
-              {' · '}
-              <Time at={heldUntil} format={date} />
-            </>
-          )}
+          {state === 'held' && ` · ${texts.until(dayOf(heldUntil))}`}
           {correctedCents > 0 && ` · ${texts.less(money(correctedCents))}`}
         </p>
       </div>
-      <span className={classes.amount}>{money(earningCents)}</span>
+      <span className={classes.amount}>{money(left)}</span>
       {(state === 'held' || state === 'earned') && (
         <Button
           size="compact-sm"

@@ -46,11 +46,6 @@ export function Referrals() {
         </p>
         <p className={classes.quiet}>{program.target}</p>
       </div>
-      {!program.enabled && <p role="status">{texts.off}</p>}
-      {program.isStray && <FormMessage kind="error" text={texts.stray} />}
-      <Shown />
-      <Conversions program={program} />
-      <Links />
       {mayChange && (
         <SectionAction>
           <Button variant="default" onClick={() => setOpen(true)}>
@@ -58,6 +53,11 @@ export function Referrals() {
           </Button>
         </SectionAction>
       )}
+      {!program.enabled && <p role="status">{texts.off}</p>}
+      {program.isStray && <FormMessage kind="error" text={texts.stray} />}
+      <Shown />
+      <Conversions program={program} />
+      <Links />
       {settings}
     </div>
   );
@@ -85,7 +85,7 @@ function Unusual({ days }: { days: readonly UnusualDay[] }) {
         {days.map(({ day, code, name, clicks, usual }) => (
           <li key={`${day} ${code}`} className={classes.row}>
             <span className={classes.what}>
-              {texts.unusual.text(name, clicks.toLocaleString(), usual.toLocaleString())}
+              {texts.unusual.text(name, clicks.toLocaleString(), Math.round(usual).toLocaleString())}
             </span>
             <Day day={day} />
           </li>
