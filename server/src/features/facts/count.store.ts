@@ -3,7 +3,7 @@ import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { type CountedCompany, type CountedStudent, factRules } from '@ambitionhub/contract/facts';
 import { hoursDays } from '@ambitionhub/contract/hours';
 import { ledgerDays } from '@ambitionhub/contract/ledger';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { ambassadorships } from '../ambassadors/index.ts';
 import { companies } from '../companies/index.ts';
@@ -165,4 +165,10 @@ export async function listWorkers(
   }>(sql`select distinct student_id as id from ${ambassadorships}
     where ${after}::uuid is null or student_id > ${after}::uuid order by id limit ${limit}`);
   return rows.map(({ id }) => id);
+}
+
+/** What was last counted of a company; null before. */
+export async function findCounted(db: Queries, id: CompanyId): Promise<CountedCompany | null> {
+  const [row] = await db.select({ counted: companies.counted }).from(companies).where(eq(companies.id, id));
+  return row?.counted ?? null;
 }

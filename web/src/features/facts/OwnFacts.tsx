@@ -4,16 +4,16 @@ import {
   howCounted,
   ownFactTexts as texts,
 } from '@ambitionhub/contract/facts';
-import { useQuery } from '@tanstack/react-query';
-import { orpc, reasonOf } from '../../session/api.ts';
+import { reasonOf } from '../../session/api.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
+import { useOwnFacts } from './api/own.ts';
 import classes from './HowDialog.module.css';
 import { HowCounted } from './HowDialog.tsx';
 
 /** What students see of the company, the figures behind it, which only the company sees, and how they are counted. */
 export function OwnFacts() {
-  const { data, error, isFetching, refetch } = useQuery(orpc.facts.own.queryOptions());
+  const { data, error, isFetching, refetch } = useOwnFacts();
   if (!data)
     return error ? (
       <ErrorState
