@@ -79,13 +79,13 @@ export const scenes: Readonly<Record<string, Scene>> = {
     path: '/company-dashboard?tab=ambassadors&view=pay',
     arrange: async (page) => {
       await page.getByText('Benjamin Osei').first().waitFor();
-      await page.getByRole('button', { name: 'What it covers' }).first().waitFor();
-      if (isNarrow(page)) await toTop(page.getByRole('heading', { name: 'Who is owed what' }));
+      await page.getByRole('button', { name: /^Pay .* by card/ }).waitFor();
+      if (isNarrow(page)) await toTop(page.getByRole('heading', { name: 'To pay' }));
     },
   },
   applicants: {
     who: 'company',
-    path: '/company-dashboard?tab=applicants&stage=seen',
+    path: '/company-dashboard?tab=applicants',
     arrange: async (page) => {
       await page
         .getByRole('button', { name: /Caroline Whitfield/ })
