@@ -129,12 +129,13 @@ export const tasks = z.object({ tasks: z.array(task), nextCursor: cursor.nullabl
 export const taskInput = z.object({ id: taskId });
 /** A person or thing, by its name at that time. */
 const named = <Id extends z.ZodType>(id: Id) => z.object({ id, name: z.string() });
+const student = named(userId).extend({ image: z.string().nullable() });
 
 /** A task, and the ambassadors at work on it: those whose places end first, and the number of all. */
 export const oneTask = z.object({
   task,
   started: z.object({
-    people: z.array(z.object({ student: named(userId), proof: proofId, until: instant })),
+    people: z.array(z.object({ student, proof: proofId, until: instant })),
     count: z.int().min(0),
   }),
 });
@@ -177,7 +178,7 @@ export const proof = z.object({
   id: proofId,
   task: z.object({ id: taskId, title: z.string(), asks, earns, perk: z.string() }),
   company: named(companyId),
-  student: named(userId).extend({ image: z.string().nullable() }),
+  student,
   state: z.enum(proofStates),
   pictures: z.array(proofPicture),
   links: z.array(z.string()),

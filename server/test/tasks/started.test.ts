@@ -18,7 +18,7 @@ describe('the ambassadors at work on a task', () => {
     expect(await started()).toEqual({
       people: [one, two, three].map(({ id, student: { id: studentId, name }, dueAt }) => ({
         proof: id,
-        student: { id: studentId, name },
+        student: { id: studentId, name, image: null },
         until: dueAt,
       })),
       count: 3,

@@ -123,6 +123,7 @@ export async function findStarted(db: Queries, taskId: TaskId): Promise<StartedT
       proof: proofs.id,
       studentId: proofs.studentId,
       name: proofs.studentName,
+      image: viewed.image,
       until: proofs.dueAt,
       // Not `over ()`, which reads every row; a count of its own reads only the index.
       count: sql<number>`(select count(*)::int from ${proofs} where ${isStarted})`,
@@ -131,8 +132,10 @@ export async function findStarted(db: Queries, taskId: TaskId): Promise<StartedT
     .where(isStarted)
     .orderBy(proofs.dueAt, proofs.id)
     .limit(taskLimits.started);
-  const people = rows.flatMap(({ proof, studentId, name, until }) =>
-    until ? [{ proof, student: { id: studentId, name: name || 'Student' }, until: until.toISOString() }] : [],
+  const people = rows.flatMap(({ proof, studentId, name, image, until }) =>
+    until
+      ? [{ proof, student: { id: studentId, name: name || 'Student', image }, until: until.toISOString() }]
+      : [],
   );
   return { people, count: rows[0]?.count ?? 0 };
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx';
 import classes from './ledger.module.css';
 
-const figures = ['owed', 'overdue', 'paid'];
+const figures = ['pending', 'owed', 'overdue', 'paid'];
 
 /** A placeholder for the sums at the top and the rows below them. */
 export function LedgerSkeleton({ label }: { label: string }) {

@@ -107,7 +107,7 @@ function StartedRow({ person: { student, until } }: { person: StartedTask['peopl
   const [, change] = useAddress();
   return (
     <li className={classes.row}>
-      <Avatar name={student.name} image={null} size={32} />
+      <Avatar name={student.name} image={student.image} size={32} />
       <div className={classes.words}>
         <strong dir="auto">{student.name}</strong>
       </div>
