@@ -25,6 +25,7 @@ import { studentsFeature } from './students/feature.ts';
 import { takeoutFeature } from './takeout/feature.ts';
 import { tasksFeature } from './tasks/feature.ts';
 import { v1Feature } from './v1/feature.ts';
+import { webhooksFeature } from './webhooks/feature.ts';
 
 /** Every feature of the product, by name. The Privacy page has this order. */
 export const features = {
@@ -52,6 +53,7 @@ export const features = {
   sandbox: sandboxFeature,
   keys: keysFeature,
   v1: v1Feature,
+  webhooks: webhooksFeature,
   analytics: analyticsFeature,
   moderation: moderationFeature,
   takeout: takeoutFeature,

@@ -30,6 +30,7 @@ import { studentsFeature } from './features/students/feature.ts';
 import { takeoutFeature } from './features/takeout/feature.ts';
 import { tasksFeature } from './features/tasks/feature.ts';
 import { v1Feature } from './features/v1/feature.ts';
+import { webhooksFeature } from './features/webhooks/feature.ts';
 import type { Listener, PersonalData } from './platform/database/index.ts';
 import { createListener, type Reactions } from './platform/events/index.ts';
 import type { ContextAfter, Feature } from './platform/feature.ts';
@@ -67,6 +68,7 @@ export const features = [
   factsFeature,
   keysFeature,
   v1Feature,
+  webhooksFeature,
   analyticsFeature,
   moderationFeature,
   takeoutFeature,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contractHeader, contractVersion } from '@ambitionhub/contract/api';
 import { changedTexts } from '@ambitionhub/contract/refusals';
 import type { ProofId } from '@ambitionhub/contract/tasks';
+import type { WebhookEvent } from '@ambitionhub/contract/webhooks';
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import { bringToStatus, declineOne } from './applications/support.ts';
@@ -18,6 +19,7 @@ import {
   theAdmin,
 } from './support/people.ts';
 import { aPosition, aPositionForm } from './support/positions.ts';
+import { aWebhook } from './support/receiver.ts';
 import { startServer } from './support/server.ts';
 import { aDraftTask, anOpenTask, aTaskForm, aTeam, start } from './tasks/support.ts';
 
@@ -52,6 +54,17 @@ const taskRead = async (id: Awaited<ReturnType<typeof aDraftTask>>['id']) =>
   (await company.api.tasks.task({ id })).task;
 
 const procedures: Readonly<Record<string, () => Promise<Edit>>> = {
+  'webhooks.change': async () => {
+    const manager = await aMember(server, company, { mayManageKeys: true });
+    const { id } = await aWebhook(company, { url: 'https://hooks.example/' });
+    const events: readonly WebhookEvent[] = ['hours.approved', 'proof.approved'];
+    const edit = (person: Person, nth: number) => () =>
+      person.api.webhooks.change({ id, version: 1, events: events.slice(nth, nth + 1) });
+    return {
+      edits: [edit(company, 0), edit(manager, 1)],
+      read: async () => (await company.api.webhooks.list()).webhooks.find((one) => one.id === id),
+    };
+  },
   'positions.save': async () => {
     const { id, version } = await aPosition(company);
     return {

@@ -116,6 +116,15 @@ const activityActs = {
   appeal: { kind: 'company', text: () => 'appealed a decision about the company' },
   'make-key': { kind: 'company', text: (subject) => `made the API key “${subject}”` },
   'revoke-key': { kind: 'company', text: (subject) => `revoked the API key “${subject}”` },
+  'add-webhook': { kind: 'company', text: (subject) => `added a webhook to ${subject}` },
+  'change-webhook': { kind: 'company', text: (subject) => `changed the events of the webhook to ${subject}` },
+  'start-webhook': { kind: 'company', text: (subject) => `switched on the webhook to ${subject}` },
+  'stop-webhook': { kind: 'company', text: (subject) => `switched off the webhook to ${subject}` },
+  'replace-webhook-secret': {
+    kind: 'company',
+    text: (subject) => `replaced the secret of the webhook to ${subject}`,
+  },
+  'remove-webhook': { kind: 'company', text: (subject) => `removed the webhook to ${subject}` },
   /** Removed by the admin. */
   'take-cover': { kind: 'company', text: () => 'removed the cover of the company’s page' },
   'take-position': { kind: 'company', text: (subject) => `removed the position “${subject}”` },

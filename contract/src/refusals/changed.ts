@@ -15,6 +15,7 @@ export const changedTexts = {
   application: 'This application has changed. Please review it again.',
   review: 'This review has changed. Please check it again.',
   referrals: 'Someone in your company has changed these settings. Please review them again.',
+  webhook: 'Someone in your company has changed this webhook. Please review it again.',
   task: 'This task has changed. Please review it again.',
 } as const;
 export type ChangedThing = keyof typeof changedTexts;

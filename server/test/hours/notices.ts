@@ -9,7 +9,9 @@ const decided = { ambassadorshipId: aThing, week };
 const detail = { week: 'Nov 16–22', cents: 4500 };
 
 export const samples: Samples = {
-  'hours change': told(hoursChanged(pair), { live: { hoursChanged: [company, student] } }),
+  'hours change': told(hoursChanged({ ...pair, ambassadorshipId: aThing, weeks: [week] }), {
+    live: { hoursChanged: [company, student] },
+  }),
   'a week is being approved': told(
     weekDecisionMade({ ...pair, decision: 'approve', week, amountCents: 4500 }),
     {

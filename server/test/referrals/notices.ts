@@ -15,7 +15,16 @@ const reversed = {
   orderId: '1001',
   earningCents: 700,
 };
-const reported = { companyId: company, studentIds: [student, otherStudent], count: 3, earningCents: 1500 };
+const reported = {
+  companyId: company,
+  studentIds: [student, otherStudent],
+  conversions: [
+    { conversionId: aThing, studentId: student },
+    { conversionId: aThing, studentId: otherStudent },
+  ],
+  count: 3,
+  earningCents: 1500,
+};
 
 export const samples: Samples = {
   'referrals are switched on': told(programSaved({ companyId: company, act: 'start' }), {

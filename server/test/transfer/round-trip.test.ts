@@ -64,6 +64,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'attempts',
     'address_links',
     'api_keys',
+    'webhooks',
     'refused_addresses',
     'company_invitations',
     'ownership_offers',
@@ -78,6 +79,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   ],
   'what this installation told people': ['bell_entries'],
   'what programs asked here, for a day': ['api_writes'],
+  'what was sent to companies’ systems, for 30 days': ['webhook_deliveries'],
   'what people said of each other here': ['reviews', 'review_reports'],
   'ends with the session of a device': ['push_subscriptions'],
   'links of this installation, which lead on from its address': [

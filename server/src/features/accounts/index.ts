@@ -6,6 +6,7 @@ export type { Logins } from './logins.ts';
 export * as accountMails from './mails.ts';
 
 export { removeAccounts } from './removal.ts';
+export { createSealer, type Sealer } from './second-factor/seal-secrets.ts';
 export {
   type Actor,
   openSessions,

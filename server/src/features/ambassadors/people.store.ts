@@ -112,6 +112,12 @@ export async function listPeople(
   return whole(db, companyId, page);
 }
 
+/** One of a company's offers or ambassadors; null if it is not the company's. */
+export async function findPerson(db: Queries, companyId: CompanyId, id: string): Promise<PersonRow | null> {
+  const [row] = await whole(db, companyId, [{ id, key: id }]);
+  return row?.ambassadorship.companyId === companyId ? row : null;
+}
+
 /** The rows of a page, in its order. */
 async function whole(
   db: Queries,

@@ -6,4 +6,4 @@ export { fillApplications } from './fill-applications.store.ts';
 export { findApplication } from './lists.store.ts';
 export { declinedMail } from './outcome-mails.ts';
 export { readMonitored } from './overview.ts';
-export { readApplicants } from './read-applicants.ts';
+export { readApplicant, readApplicants } from './read-applicants.ts';

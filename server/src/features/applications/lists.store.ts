@@ -221,6 +221,16 @@ export async function listApplicants(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** The application that began a conversation, as a company's list has it; null if it is not the company's. */
+export async function findApplicant(
+  db: Database,
+  companyId: CompanyId,
+  conversationId: string,
+): Promise<ApplicantRow | null> {
+  const [row] = await applicantRows(db).execute({ ids: [conversationId] });
+  return row?.application.companyId === companyId ? row : null;
+}
+
 /**
  * How many applicants who pass the filters are in each stage of a company's pipeline, read from its index.
  */

@@ -3,7 +3,7 @@ import { type applicantsInput, usualOrder } from '@ambitionhub/contract/applicat
 import type * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { resolveFilters } from '../directory/index.ts';
-import { listApplicants } from './lists.store.ts';
+import { findApplicant, listApplicants } from './lists.store.ts';
 import { applicantList, presentApplicant } from './presenter.ts';
 
 /** A page of a company's applicants at one stage. */
@@ -22,4 +22,10 @@ export async function readApplicants(
   const now = new Date();
   const nearWords = filter.words?.near ? [...filter.words.near] : null;
   return { applicants: page.map((row) => presentApplicant(row, now)), nextCursor, misspelled, nearWords };
+}
+
+/** The applicant of a conversation as the company sees them; null if there is none. */
+export async function readApplicant(db: Database, companyId: CompanyId, conversationId: string) {
+  const row = await findApplicant(db, companyId, conversationId);
+  return row && presentApplicant(row, new Date());
 }

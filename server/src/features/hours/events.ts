@@ -4,7 +4,12 @@ import type { WeekDecision } from '@ambitionhub/contract/hours';
 import { defineEvent } from '../../platform/events/index.ts';
 
 /** A student has logged, changed or removed hours, or handed a week in again. */
-export const hoursChanged = defineEvent<{ readonly studentId: UserId; readonly companyId: CompanyId }>();
+export const hoursChanged = defineEvent<{
+  readonly ambassadorshipId: string;
+  readonly studentId: UserId;
+  readonly companyId: CompanyId;
+  readonly weeks: readonly Day[];
+}>();
 
 /** A company has decided about a week, or undone its decision (null). The student is not notified yet. */
 export const weekDecisionMade = defineEvent<{

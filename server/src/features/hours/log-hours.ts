@@ -78,7 +78,7 @@ export const logHours = (db: Database, studentId: UserId, input: HoursInput): Pr
     const { id, day, minutes, note } = input;
     await putHours(tx, { id, ambassadorshipId: ambassadorship.id, week, day, minutes, rateCents, note });
     for (const one of touched) await sumUp(tx, held, one);
-    await emit(tx, hoursChanged(ambassadorship));
+    await emit(tx, changeOf(ambassadorship, touched));
     return { ambassadorshipId: ambassadorship.id, week };
   });
 
@@ -94,8 +94,11 @@ export const removeHours = (db: Database, studentId: UserId, id: HoursId): Promi
     if (!week || weekStateAfter(week.state, 'log', 'student') === null) throw new Refusal('HOURS_APPROVED');
     await deleteHours(tx, id);
     await sumUp(tx, held, hours.week);
-    await emit(tx, hoursChanged(held.ambassadorship));
+    await emit(tx, changeOf(held.ambassadorship, [hours.week]));
   });
+
+const changeOf = ({ id, studentId, companyId }: LockedAmbassadorship, weeks: readonly Day[]) =>
+  hoursChanged({ ambassadorshipId: id, studentId, companyId, weeks });
 
 /** The rate per hour on a day; refused if hours cannot be logged on that day. */
 function rateOn(held: Held, day: Day, isOpen: boolean): number {
@@ -166,5 +169,5 @@ export const resubmitWeek = (
     if (!week) throw new Refusal('NOT_FOUND');
     if (week.version !== version || week.state !== 'returned') throw changed('hours');
     await setWeekLogged(tx, key, { dueOn: approvalDay(key.week, held.today) });
-    await emit(tx, hoursChanged(held.ambassadorship));
+    await emit(tx, changeOf(held.ambassadorship, [key.week]));
   });

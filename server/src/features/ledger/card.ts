@@ -2,7 +2,7 @@ import { ledgerTexts, type PaidFor } from '@ambitionhub/contract/ledger';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { owedChanged } from './events.ts';
+import { owedChanged, paymentsBooked } from './events.ts';
 import { lockBalances } from './post-entries.store.ts';
 import {
   bookShares,
@@ -16,14 +16,21 @@ import type { CompanyPerson } from './scope.ts';
 
 const note = ledgerTexts.byCard;
 
-const tellAll = (tx: Transaction, shares: readonly CardShare[]): Promise<void> =>
-  emit(
+async function tellAll(
+  tx: Transaction,
+  kind: 'paid' | 'payment-undone',
+  shares: readonly CardShare[],
+): Promise<void> {
+  const payments = shares.map(({ id, companyId, studentId }) => ({ paymentId: id, companyId, studentId }));
+  await emit(tx, paymentsBooked({ kind, payments }));
+  await emit(
     tx,
     owedChanged({
       companyIds: [...new Set(shares.map(({ companyId }) => companyId))],
       studentIds: [...new Set(shares.map(({ studentId }) => studentId))],
     }),
   );
+}
 
 /**
  * The amounts that a company would pay each student by card: whole entries, with the open corrections.
@@ -55,7 +62,7 @@ export async function payByCard(tx: Transaction, shares: readonly CardShare[]): 
   const applied = shares.filter(({ id }) => isPaid.has(id));
   if (applied.length === 0) return [];
   await bookShares(tx, { kind: 'paid', shares: applied, note });
-  await tellAll(tx, applied);
+  await tellAll(tx, 'paid', applied);
   return paid;
 }
 
@@ -64,5 +71,5 @@ export async function undoCard(tx: Transaction, shares: readonly CardShare[]): P
   await lockBalances(tx, shares);
   for (const { id } of shares) await reopenEntries(tx, id);
   await bookShares(tx, { kind: 'payment-undone', shares, note });
-  await tellAll(tx, shares);
+  await tellAll(tx, 'payment-undone', shares);
 }

@@ -40,6 +40,16 @@ export const paymentsRecorded = defineEvent<{
   readonly studentId: UserId | null;
 }>();
 
+/** Payments were recorded, by card or outside of it, or undone: each has a ledger entry of this kind under its id. */
+export const paymentsBooked = defineEvent<{
+  readonly kind: Extract<EntryKind, 'paid' | 'payment-undone'>;
+  readonly payments: readonly {
+    readonly paymentId: string;
+    readonly companyId: CompanyId;
+    readonly studentId: UserId;
+  }[];
+}>();
+
 /** A company has changed a balance by hand: it undid a payment, or added a bonus or a (negative) correction. */
 export const owedByHand = defineEvent<{
   readonly companyId: CompanyId;

@@ -6,7 +6,7 @@ export type { Posting } from './events.ts';
 
 export { fillCardShares, fillEntries, fillPayments } from './fill-ledger.ts';
 export { checkLedger, lineOf } from './ledger-check.ts';
-export { readEntries } from './ledger-reports.ts';
+export { readEntries, readPaymentEntry } from './ledger-reports.ts';
 export * as ledgerMails from './mails.ts';
 
 export { earningsPage, payPage } from './pages.ts';

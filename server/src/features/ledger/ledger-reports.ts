@@ -16,7 +16,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { findTimeZone } from '../companies/index.ts';
 import { findStudentName } from '../students/index.ts';
 import { listLongestOwed, listOwingCompanies } from './admin.store.ts';
-import { listEntries, listPaidTo } from './entries.store.ts';
+import { findAnyEntry, listEntries, listPaidTo } from './entries.store.ts';
 import { companyOf, entryList, otherOf, presentEntry } from './presenter.ts';
 import type { LedgerScope, Pending, PendingOf } from './scope.ts';
 import {
@@ -173,4 +173,14 @@ export async function readEntries(
   });
   const { page, nextCursor } = entryList.paged(rows);
   return { entries: page.map(presentEntry(scope.side)), nextCursor };
+}
+
+/** The entry of a payment, or of its undoing, as its company sees it; null if it is not the company's. */
+export async function readPaymentEntry(
+  db: Database,
+  companyId: CompanyId,
+  { kind, paymentId }: { readonly kind: 'paid' | 'payment-undone'; readonly paymentId: string },
+) {
+  const row = await findAnyEntry(db, { kind, source: 'payment', sourceKey: paymentId });
+  return row?.companyId === companyId ? presentEntry('company')(row) : null;
 }

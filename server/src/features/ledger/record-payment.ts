@@ -3,7 +3,7 @@ import { methodLabels, type PaymentInput, paidDayError, paymentMoves } from '@am
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { changed, Refusal } from '../../platform/http/index.ts';
-import { owedByHand, owedChanged, paymentsRecorded } from './events.ts';
+import { owedByHand, owedChanged, paymentsBooked, paymentsRecorded } from './events.ts';
 import { findPayment, movePayment } from './payments.store.ts';
 import { lockBalances } from './post-entries.store.ts';
 import {
@@ -64,6 +64,10 @@ export function recordPayment(
     const { companyId } = person;
     const studentId = students?.length === 1 ? (students[0] ?? null) : null;
     await emit(tx, paymentsRecorded({ companyId, payments, amountCents, studentId }));
+    await emit(
+      tx,
+      paymentsBooked({ kind: 'paid', payments: payments.map((one) => ({ ...one, companyId })) }),
+    );
     await emit(tx, owedChanged({ companyIds: [person.companyId], studentIds: held }));
     return { payments: payments.length, amountCents };
   });
@@ -87,6 +91,8 @@ export const undoPayment = (db: Database, person: CompanyPerson, id: string): Pr
     await reopenEntries(tx, id);
     await bookPayments(tx, person, { kind: 'payment-undone', payments: [id], note: noteOf(found) });
     await emit(tx, owedByHand({ companyId, studentId, act: 'undo-payment', amountCents, sourceKey: id }));
+    const payments = [{ paymentId: id, companyId, studentId }];
+    await emit(tx, paymentsBooked({ kind: 'payment-undone', payments }));
     await emit(tx, owedChanged({ companyIds: [companyId], studentIds: [studentId] }));
   });
 

@@ -32,6 +32,18 @@ export async function findConversion(
   return row ?? null;
 }
 
+/** A company's conversion by its id; null if it is not the company's. */
+export async function findConversionById(
+  db: Queries,
+  companyId: CompanyId,
+  id: string,
+): Promise<ShownConversion | null> {
+  const [row] = await withStudent(db).where(
+    and(eq(conversions.id, id), eq(conversions.companyId, companyId)),
+  );
+  return row ?? null;
+}
+
 export type ConversionKeys = readonly [at: string, id: string];
 type Page = {
   readonly state?: ConversionState | undefined;
@@ -117,7 +129,9 @@ export type NewConversion = {
   readonly byName: string;
 };
 
-export type AddedConversion = Pick<NewConversion, 'code' | 'day' | 'studentId' | 'earningCents'>;
+export type AddedConversion = Pick<NewConversion, 'code' | 'day' | 'studentId' | 'earningCents'> & {
+  readonly id: string;
+};
 
 /** Stores the conversions of orders that were not reported yet; returns those. */
 export async function insertConversions(
@@ -134,7 +148,7 @@ export async function insertConversions(
       "heldUntil" timestamptz, source text, "byId" uuid, "byName" text)
     order by "orderId"
     on conflict (company_id, order_id) do nothing
-    returning code, day::text, student_id as "studentId", earning_cents as "earningCents"`);
+    returning id, code, day::text, student_id as "studentId", earning_cents as "earningCents"`);
   return rows;
 }
 

@@ -17,6 +17,7 @@ export const linksChanged = defineEvent<{
 export const conversionsReported = defineEvent<{
   readonly companyId: CompanyId;
   readonly studentIds: readonly UserId[];
+  readonly conversions: readonly { readonly conversionId: string; readonly studentId: UserId }[];
   readonly count: number;
   /** In US cents, all together. */
   readonly earningCents: number;

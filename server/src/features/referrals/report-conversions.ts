@@ -123,6 +123,7 @@ export async function storeConversions(
     conversionsReported({
       companyId: reporter.companyId,
       studentIds: [...new Set(added.map(({ studentId }) => studentId))],
+      conversions: added.map(({ id, studentId }) => ({ conversionId: id, studentId })),
       count: added.length,
       earningCents: added.reduce((sum, { earningCents }) => sum + earningCents, 0),
       isByPerson: reporter.byId !== null,

@@ -1,11 +1,10 @@
+import type { DeliveryFault } from '@ambitionhub/contract/webhooks';
+
 /** Why a request to an address that a user gave has no answer. */
-export const outboundFaults = ['private', 'name', 'certificate', 'connection', 'timeout'] as const;
-export type OutboundFaultKind = (typeof outboundFaults)[number];
-
 export class OutboundFault extends Error {
-  readonly kind: OutboundFaultKind;
+  readonly kind: DeliveryFault;
 
-  constructor(kind: OutboundFaultKind, message: string, options?: ErrorOptions) {
+  constructor(kind: DeliveryFault, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'OutboundFault';
     this.kind = kind;

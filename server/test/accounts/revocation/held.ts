@@ -32,6 +32,10 @@ export const heldByAccounts: Readonly<Record<string, keyof WaysIn | 'no way in'>
 /** Values of other features that sound like secrets, and the reason why they open no account. */
 export const ofOtherFeatures: Readonly<Record<string, string>> = {
   'api_keys.secret_hash': 'the hash of an API key: the column keys of the table of revocations',
+  'webhooks.secret':
+    'signs what is sent to a webhook, encrypted: the column webhooks of the table of revocations',
+  'webhooks.former_secret': 'the same, for a day',
+  'webhooks.former_secret_until': 'a time',
   'api_writes.key_id': 'an API key by its id, which opens nothing',
   'calendar_addresses.token': 'the column calendar of the table of revocations',
   'ownership_offers.stop_hash': 'the hash of a link that can only stop a hand-over',

@@ -32,9 +32,9 @@ const server = await startServer();
 type Name = keyof WaysIn;
 const namesIn = (ways: WaysIn | typeof waysIn) => Object.keys(ways) as readonly Name[];
 const adminsOwn: readonly Name[] = ['sessions', 'unfinishedSecondStep', 'password', 'resetLinks'];
-const ofOthers: readonly Name[] = ['unfinishedSecondStep', 'invitations', 'keys'];
+const ofOthers: readonly Name[] = ['unfinishedSecondStep', 'invitations', 'keys', 'webhooks'];
 const participantsOwn = namesIn(waysIn).filter((name) => !ofOthers.includes(name));
-const companysOwn: readonly Name[] = ['invitations', 'keys', 'resetLinks'];
+const companysOwn: readonly Name[] = ['invitations', 'keys', 'webhooks', 'resetLinks'];
 
 /** Those of the given ways in that the table leaves open. */
 function leftBy(revocation: Revocation, names: readonly Name[]): readonly Name[] {

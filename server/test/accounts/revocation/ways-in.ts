@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WaysIn } from '../../../src/features/accounts/revocation/revocations.ts';
 import { findTarget } from '../../../src/features/notifications/push/subscriptions.store.ts';
+import { findDueWebhooks } from '../../../src/features/webhooks/outbox.store.ts';
 import { atServer, openBrowser } from '../../support/browser.ts';
 import { openStream } from '../../support/live.ts';
 import { invitationTo, proofOf, resetTokenOf } from '../../support/mailbox.ts';
@@ -102,6 +103,29 @@ export const waysIn: { readonly [Name in keyof WaysIn]: WayIn } = {
     );
     const { secret } = await api.keys.make({ name: 'A thief’s', scope: 'read' });
     return async (after) => (await openProgram(after.server, secret).fetch('/api/v1/company')).ok;
+  },
+  webhooks: async ({ api, id: ownerId, server }) => {
+    stolen += 1;
+    const url = `https://stolen-${stolen}.example/`;
+    await server.pool.query(
+      'UPDATE companies SET is_approved = true, approved_at = now() WHERE owner_id = $1',
+      [ownerId],
+    );
+    await api.webhooks.add({ url, events: ['application.received'] });
+    const { rows } = await server.pool.query('SELECT id FROM webhooks WHERE url = $1', [url]);
+    const id = rows[0].id;
+    return async ({ server: { pool, db } }) => {
+      const { rows: queued } = await pool.query(
+        `INSERT INTO webhook_deliveries (webhook_id, type) SELECT id, 'test' FROM webhooks WHERE id = $1 RETURNING id`,
+        [id],
+      );
+      const due = await findDueWebhooks(db, { busy: [], limit: 1000 });
+      // The server itself may have begun to send it.
+      const begun = await pool.query('SELECT FROM webhook_deliveries WHERE id = $1 AND attempts > 0', [
+        queued[0]?.id,
+      ]);
+      return due.some((one) => one.id === id) || begun.rows.length > 0;
+    };
   },
   calendar: async (thief) => {
     const { address } = await thief.api.tasks.replaceCalendar();

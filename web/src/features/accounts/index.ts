@@ -6,5 +6,6 @@ export { PasswordDialog } from './PasswordDialog.tsx';
 export { SecurityCard, securityTitle } from './SecurityCard.tsx';
 export { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
 export { FreshLoginDialog } from './security/LazyFreshLoginDialog.tsx';
+export { needsFreshLogin } from './security/needsFreshLogin.ts';
 export { useAddressNews } from './useAddressNews.tsx';
 export { useNotedUse } from './useNotedUse.ts';

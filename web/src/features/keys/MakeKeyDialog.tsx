@@ -6,20 +6,14 @@ import { FormDialog } from '../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../session/drafts/draft.ts';
 import { oneOf, text } from '../../session/drafts/kinds.ts';
 import { useDraft } from '../../session/drafts/useDraft.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { lengthError } from '../../ui/lengthError.ts';
-import { useCopy } from '../../ui/useCopy.ts';
-import { FreshLoginDialog } from '../accounts/index.ts';
+import { SecretDialog } from '../../ui/SecretDialog.tsx';
+import { FreshLoginDialog, needsFreshLogin } from '../accounts/index.ts';
 import { useMakeKey } from './api/keys.ts';
-import classes from './keys.module.css';
 
 const { make: texts, made, scopes, scopeHints } = keyTexts;
 
 export const keyForm = defineForm('api-key', { name: text, scope: oneOf<KeyScope>(keyScopes) });
-
-/** The server asks for the password, or refuses the given one. */
-const passwordRefusals: readonly unknown[] = ['PASSWORD_NEEDED', 'WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS'];
 
 /** Makes a key, after the password if the login is too old, and shows it once. */
 export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
@@ -33,12 +27,12 @@ export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
       { name, scope, ...(password !== undefined && { password }) },
       {
         onSuccess: () => draft.done(),
-        onError: (failure) => setNeedsPassword(passwordRefusals.includes(refusalOf(failure)?.code)),
+        onError: (failure) => setNeedsPassword(needsFreshLogin(refusalOf(failure))),
       },
     );
   }
 
-  if (secret !== undefined) return <MadeKey secret={secret} onClose={onClose} />;
+  if (secret !== undefined) return <SecretDialog texts={made} secret={secret} onClose={onClose} />;
   if (needsPassword)
     return (
       <FreshLoginDialog
@@ -86,27 +80,5 @@ export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
         }
       />
     </FormDialog>
-  );
-}
-
-function MadeKey({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const copy = useCopy(made);
-  return (
-    <Dialog title={made.title} onClose={onClose}>
-      <p>{made.text}</p>
-      <TextInput
-        label={made.label}
-        value={secret}
-        readOnly
-        data-autofocus
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <div className={classes.acts}>
-        <Button variant="default" onClick={onClose}>
-          {made.close}
-        </Button>
-        <Button onClick={() => void copy(secret)}>{made.copy}</Button>
-      </div>
-    </Dialog>
   );
 }

@@ -26,6 +26,8 @@ export type WaysIn = {
   readonly payouts: Ends;
   /** The API keys that the user made for their company. `paused`: they are refused while the company is suspended or closed. */
   readonly keys: Ends | 'paused';
+  /** The addresses to which the user sends their company's events. `paused`: nothing is sent in the meantime. */
+  readonly webhooks: Ends | 'paused';
   /** The address of the calendar, which shows the user’s days of work to anyone who has it. */
   readonly calendar: Ends;
 };
@@ -40,6 +42,7 @@ const everything = {
   invitations: 'ends',
   calendar: 'ends',
   keys: 'ends',
+  webhooks: 'ends',
   payouts: 'ends',
 } as const satisfies WaysIn;
 
@@ -47,9 +50,10 @@ const payoutsStay = stays(
   'Connecting one required a recent password, and was reported by email. A recovery asks to confirm it.',
 );
 
-const keysStay = stays(
+const theirs = stays(
   'Making one required a recent password, and was reported by email. The owner sees and revokes each, and programs depend on them.',
 );
+const programsStay = { keys: theirs, webhooks: theirs } as const;
 
 const knownPassword = {
   password: stays('Only a new password keeps out someone who knows the old one.'),
@@ -64,7 +68,7 @@ const kept = {
   unfinishedSecondStep: stays('The administrator, who alone has one, does not change address.'),
   invitations: stays('A mailed link can only stop a change.'),
   calendar: stays('A mailed link can only stop a change.'),
-  keys: keysStay,
+  ...programsStay,
   payouts: payoutsStay,
 } as const satisfies WaysIn;
 
@@ -76,19 +80,19 @@ const kept = {
 export const revocations = {
   /** Proves only the mailbox. Passkeys are removed because each was added with a password that someone else may know. */
   'password reset': everything,
-  'password change': { ...everything, sessions: 'named', keys: keysStay, payouts: payoutsStay },
+  'password change': { ...everything, sessions: 'named', ...programsStay, payouts: payoutsStay },
   'end of other sessions': {
     ...everything,
     ...knownPassword,
     sessions: 'named',
-    keys: keysStay,
+    ...programsStay,
     payouts: payoutsStay,
   },
   'end of one session': {
     ...everything,
     ...knownPassword,
     sessions: 'named',
-    keys: keysStay,
+    ...programsStay,
     payouts: payoutsStay,
     invitations: stays('Mostly an old device of the owner, who sees each invitation and can take it back.'),
   },
@@ -97,6 +101,7 @@ export const revocations = {
     sessions: 'named',
     password: stays('It was just entered, and from now on a code is required with it.'),
     keys: stays('The administrator, who alone has a second step, has no keys.'),
+    webhooks: stays('The administrator, who alone has a second step, has no webhooks.'),
     payouts: stays('The administrator, who alone has a second step, has no payouts.'),
   },
   'address change': {
@@ -106,13 +111,13 @@ export const revocations = {
     unfinishedSecondStep: stays('The administrator, who alone has one, does not change address.'),
     invitations: stays('Sending one required more than a mailbox.'),
     calendar: stays('Making one required more than a mailbox.'),
-    keys: keysStay,
+    ...programsStay,
     payouts: payoutsStay,
   },
   /** By the owner. */
   'address kept': kept,
   /** By the link mailed to the current address: someone else asked for the change, and so knows the password. */
-  'address change stopped': { ...kept, keys: 'ends', payouts: 'ends' },
+  'address change stopped': { ...kept, keys: 'ends', webhooks: 'ends', payouts: 'ends' },
   /** By the same link, after the change. The password ends, too. */
   'address brought back': everything,
   'suspension or closure': {
@@ -121,6 +126,7 @@ export const revocations = {
     password: stays('Logging in only shows why the account is suspended or closed.'),
     passkeys: stays('Logging in only shows why the account is suspended or closed.'),
     keys: 'paused',
+    webhooks: 'paused',
     payouts: payoutsStay,
   },
   /** By the owner, who can still cancel it for some days. */
@@ -128,7 +134,7 @@ export const revocations = {
     ...everything,
     password: stays('The owner must be able to log in and keep the account.'),
     passkeys: stays('The owner must be able to log in and keep the account.'),
-    keys: keysStay,
+    ...programsStay,
     payouts: payoutsStay,
   },
   removal: everything,

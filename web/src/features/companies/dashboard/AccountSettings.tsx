@@ -5,6 +5,7 @@ import { companyTexts, peopleTexts } from '@ambitionhub/contract/companies';
 import { keyTexts } from '@ambitionhub/contract/keys';
 import { notificationTexts } from '@ambitionhub/contract/notifications';
 import { takeoutTexts } from '@ambitionhub/contract/takeout';
+import { webhookTexts } from '@ambitionhub/contract/webhooks';
 import { useViewer } from '../../../session/session.tsx';
 import { SettingsSections } from '../../../ui/SettingsSections.tsx';
 import { AddressCard, RemovalCard, SecurityCard, securityTitle } from '../../accounts/index.ts';
@@ -13,6 +14,7 @@ import { SubscriptionCard } from '../../billing/index.ts';
 import { KeysCard } from '../../keys/index.ts';
 import { NotificationSettingsCard } from '../../notifications/index.ts';
 import { TakeoutCard } from '../../takeout/index.ts';
+import { WebhooksCard } from '../../webhooks/index.ts';
 import { NameCard } from '../people/NameCard.tsx';
 import { PeopleCard } from '../people/PeopleCard.tsx';
 import { useOwnRole } from '../people/useOwnRole.ts';
@@ -45,6 +47,7 @@ export function AccountSettings() {
           sections: [
             { id: 'people', title: peopleTexts.title, content: <PeopleCard /> },
             { id: 'api', title: keyTexts.title, content: <KeysCard /> },
+            { id: 'webhooks', title: webhookTexts.title, content: <WebhooksCard /> },
             { id: 'activity', title: activityTexts.title, content: <ActivityCard /> },
             { id: 'time-zone', title: companyTexts.timeZone.title, content: <TimeZoneCard /> },
             ...(isMember ? [] : [removal]),

@@ -1,0 +1,79 @@
+import type { CompanyId } from '@ambitionhub/contract/accounts';
+import type { DeliveryState } from '@ambitionhub/contract/webhooks';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queries, Transaction } from '../../platform/database/index.ts';
+import { webhookDeliveries as deliveries, webhooks } from './tables.ts';
+
+export type DeliveryKeys = readonly [at: string, id: string];
+
+/** What a webhook has sent, newest first. */
+export const listDeliveries = (
+  db: Queries,
+  webhookId: string,
+  { state, after, limit }: { state?: DeliveryState | undefined; after: DeliveryKeys | null; limit: number },
+) =>
+  db
+    .select(shown)
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.webhookId, webhookId),
+        state && eq(deliveries.state, state),
+        after
+          ? sql`(${deliveries.at}, ${deliveries.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(deliveries.at), desc(deliveries.id))
+    .limit(limit);
+
+const shown = {
+  id: deliveries.id,
+  messageId: deliveries.messageId,
+  type: deliveries.type,
+  state: deliveries.state,
+  at: deliveries.at,
+  attempts: deliveries.attempts,
+  nextTryAt: deliveries.nextTryAt,
+  triedAt: deliveries.triedAt,
+  status: deliveries.status,
+  fault: deliveries.fault,
+  durationMs: deliveries.durationMs,
+};
+export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number];
+
+/** One of a company's deliveries, with all that was sent and the answer. */
+export async function findDelivery(db: Queries, companyId: CompanyId, id: string) {
+  const [row] = await db
+    .select({
+      ...shown,
+      payload: deliveries.payload,
+      answer: deliveries.answer,
+      webhookId: deliveries.webhookId,
+      webhookState: webhooks.state,
+    })
+    .from(deliveries)
+    .innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId))
+    .where(and(eq(deliveries.id, id), eq(webhooks.companyId, companyId)));
+  return row ?? null;
+}
+
+/** Sends a test, unless one waits. */
+export async function queueTest(tx: Transaction, webhookId: string): Promise<void> {
+  await tx.insert(deliveries).values({ webhookId, type: 'test' }).onConflictDoNothing();
+}
+
+/** Tries a waiting delivery now; otherwise queues it once more, under the same message id. */
+export async function queueAgain(tx: Transaction, id: string): Promise<void> {
+  const { rowCount } = await tx
+    .update(deliveries)
+    .set({ nextTryAt: sql`least(${deliveries.nextTryAt}, now())` })
+    .where(and(eq(deliveries.id, id), eq(deliveries.state, 'waiting')));
+  const itsWebhook = tx.select({ id: deliveries.webhookId }).from(deliveries).where(eq(deliveries.id, id));
+  await tx.update(webhooks).set({ restsUntil: null }).where(eq(webhooks.id, itsWebhook));
+  if (rowCount === 1) return;
+  await tx.execute(sql`
+    insert into ${deliveries} (webhook_id, student_id, type, about, message_id, is_again, payload)
+    select webhook_id, student_id, type, about, message_id, true, payload from ${deliveries} where id = ${id}
+    on conflict do nothing`);
+}
