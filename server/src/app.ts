@@ -1,7 +1,5 @@
-import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { getRouter, Procedure } from '@orpc/server';
-import { addDemoData, registerDemoPictureJobs } from './demo/index.ts';
+import { demo } from './demo/index.ts';
 import { readStreamEvent } from './features/messaging/index.ts';
 import {
   type Context,
@@ -10,16 +8,14 @@ import {
   hourly,
   listenTo,
   nightly,
-  type Procedures,
+  proceduresOf,
 } from './features.ts';
 import type { Config } from './platform/config/index.ts';
-import { createReadiness, type OpenDatabase } from './platform/database/index.ts';
+import type { OpenDatabase } from './platform/database/index.ts';
 import type { Feature } from './platform/feature.ts';
-import { createApiHandler, createWebServer, readPages } from './platform/http/index.ts';
-import { type Jobs, registerHousekeeping } from './platform/jobs/index.ts';
+import { createWebServer, readPages } from './platform/http/index.ts';
+import { registerHousekeeping } from './platform/jobs/index.ts';
 import type { Logger } from './platform/log/index.ts';
-import { outboxRoutes } from './platform/mail/index.ts';
-import type { Metrics } from './platform/metrics/index.ts';
 import { openPlatform } from './platform/platform.ts';
 import { webhookRoutes } from './platform/stripe/index.ts';
 
@@ -33,16 +29,7 @@ type Deps = {
   readonly mailSeconds?: number;
 };
 
-export interface Server {
-  readonly fetchListener: RequestListener;
-  readonly metrics: Metrics;
-  /** Queues background work, as a feature does. */
-  readonly jobs: Pick<Jobs, 'queue'>;
-  start(tell: (lines: readonly string[]) => void): Promise<void>;
-  /** Ends long-lived streams, so that the remaining requests soon finish. */
-  readonly hangUp: () => Promise<void>;
-  stop(): Promise<void>;
-}
+export type Server = Awaited<ReturnType<typeof createServer>>;
 
 const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -50,87 +37,49 @@ type Whole = Context & {
   readonly pages: Awaited<ReturnType<typeof readPages>>;
   readonly mailSeconds: number | undefined;
 };
-const all: readonly Omit<Feature<Whole>, 'create' | 'notices' | 'reactions'>[] = features;
+const all: readonly Omit<Feature<Whole>, 'create' | 'notices' | 'reactions'>[] = [...features, demo];
 
 /** Opens the platform, lets each feature make its parts, and serves them all. */
-export async function createServer({
-  config,
-  database,
-  log,
-  dist = builtPages,
-  mailSeconds,
-}: Deps): Promise<Server> {
+export async function createServer({ config, database, log, dist = builtPages, mailSeconds }: Deps) {
   const platform = await openPlatform({ config, database, log, readStreamEvent });
-  const { jobs, metrics, plain: db, outbox, publicUrl } = platform;
+  const { jobs, metrics, plain } = platform;
   const made = await createContext(platform);
   platform.listenWith(listenTo(made));
-  const { accounts, introduction, media, sandbox, streams, stripe } = made;
-  const pages = await readPages(dist, {
-    publicUrl,
-    measurementId: config.analytics.gaMeasurementId,
-    operator: config.operator,
-    serviceWorker: config.serviceWorker,
-    introduction,
-  });
+  const { accounts, introduction, sandbox, streams, stripe } = made;
+  const pages = await readPages(dist, config, introduction);
   const context = { ...made, pages, mailSeconds };
 
   for (const feature of all) {
     feature.jobs?.(context);
     feature.gauges?.(metrics, context);
   }
-  registerHousekeeping(jobs, db, { nightly, hourly });
-  if (config.demo.data)
-    registerDemoPictureJobs({ jobs, db, images: media.images, attachments: media.attachments });
+  registerHousekeeping(jobs, plain, { nightly, hourly });
   const webhooks = stripe ? webhookRoutes({ ...stripe, features: all, context, log }) : [];
   sandbox?.reportTo(webhooks);
-  const procedures = Object.fromEntries(
-    all.flatMap(({ name, procedures }) => {
-      const served = procedures?.(context);
-      return served ? [[name, served]] : [];
-    }),
-  ) as Procedures;
 
   const fetchListener = await createWebServer({
     ...platform,
-    production: config.production,
-    trustedProxies: config.http.trustedProxies,
-    sessionOf: accounts.sessionOf,
     dist,
     pages,
-    googleAnalytics: config.analytics.gaMeasurementId !== null,
-    procedures: createApiHandler(procedures, log),
-    servesSignedOut: (name) => {
-      const procedure = getRouter(procedures, name.split('.'));
-      return procedure instanceof Procedure && accounts.access.servesSignedOut(procedure);
-    },
+    sessionOf: accounts.sessionOf,
+    procedures: proceduresOf(context),
+    servesSignedOut: accounts.access.servesSignedOut,
     live: streams.handle,
-    routes: [
-      ...all.flatMap(({ routes }) => routes?.(context) ?? []),
-      ...webhooks,
-      ...(config.production ? [] : [{ path: '/', app: outboxRoutes(outbox) }]),
-    ],
+    routes: [...all.flatMap(({ routes }) => routes?.(context) ?? []), ...webhooks],
     direct: all.flatMap(({ direct }) => direct?.(context) ?? []),
-    readiness: createReadiness(database.pool),
   });
 
   return {
     fetchListener,
     metrics,
     jobs,
-    start: async (tell) => {
+    start: async (tell: (lines: readonly string[]) => void): Promise<void> => {
       await database.whenUp(() => jobs.start());
       for (const { start } of all) if (start) tell(await database.whenUp(() => start(context)));
-      const demo = {
-        db,
-        jobs,
-        payouts: config.payouts,
-        sandbox,
-        createAccountInserter: accounts.createAccountInserter,
-      };
-      if (config.demo.data) tell(await database.whenUp(() => addDemoData(demo)));
     },
+    /** Ends long-lived streams, so that the remaining requests soon finish. */
     hangUp: () => streams.stop(),
-    stop: async () => {
+    stop: async (): Promise<void> => {
       await jobs.stop();
       for (const { stop } of all) await stop?.(context);
       await platform.stop();

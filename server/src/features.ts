@@ -92,6 +92,12 @@ export type Procedures = {
   >;
 };
 
+export function proceduresOf(context: Context): Procedures {
+  const all: readonly Pick<Feature<Context>, 'name' | 'procedures'>[] = features;
+  const served = all.map(({ name, procedures }) => [name, procedures?.(context)] as const);
+  return Object.fromEntries(served.filter(([, made]) => made)) as Procedures;
+}
+
 export const digestSources = partsOf('digest');
 export const digestMail = digestMailOf(digestSources);
 /** Every kind of email that the product sends. */

@@ -7,8 +7,8 @@ import { isKnownUniversity, studentEdits } from '@ambitionhub/contract/students'
 import { type ProofState, proofStates, takesPlace, taskForm } from '@ambitionhub/contract/tasks';
 import { expect, test, vi } from 'vitest';
 import { demoSignIns } from '../src/demo/cast.ts';
-import { addDemoData, registerDemoPictureJobs } from '../src/demo/index.ts';
-import { createAccountInserter } from '../src/features/accounts/account-inserter.ts';
+import { addDemoData } from '../src/demo/demo-data.ts';
+import { registerDemoPictureJobs } from '../src/demo/pictures.ts';
 import { strengthFault } from '../src/features/accounts/strength.ts';
 import { registerStatisticsJobs } from '../src/features/applications/index.ts';
 import { registerFactsJobs } from '../src/features/facts/index.ts';
@@ -71,7 +71,7 @@ const payouts = {
 const stripe = (await openStripe(db, testConfig(), log)) ?? expect.unreachable();
 const sandbox = stripe.sandbox ?? expect.unreachable();
 atTheEnd(sandbox.close);
-const deps = { db, jobs, payouts, sandbox, createAccountInserter };
+const deps = { db, jobs, payouts, sandbox };
 const [announced] = await Promise.all([addDemoData(deps), addDemoData(deps)]);
 
 const rows = async <Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asCompany, asStudent, type UserId } from '@ambitionhub/contract/accounts';
 import { addDays, dayIn } from '@ambitionhub/contract/calendar';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
+import { createAccountInserter } from '../features/accounts/index.ts';
 import { queueFigures } from '../features/applications/index.ts';
 import { queueCount } from '../features/facts/index.ts';
 import { fillEntries, fillPayments } from '../features/ledger/index.ts';
@@ -36,10 +37,7 @@ import {
 import { demoTasks, taskRowsOf } from './tasks.ts';
 import { addTasks, addWork } from './work.store.ts';
 
-type OpenAccount = (
-  tx: Transaction,
-  account: { readonly email: string; readonly userType: 'student' | 'company'; readonly name: string },
-) => Promise<UserId>;
+type OpenAccount = Awaited<ReturnType<typeof createAccountInserter>>;
 
 type Deps = {
   readonly db: Database;
@@ -47,8 +45,6 @@ type Deps = {
   readonly payouts: Config['payouts'];
   /** Null with a real provider or none: nobody has a payout account there. */
   readonly sandbox: Sandbox | null;
-  /** Opens accounts with this password. */
-  readonly createAccountInserter: (password: string) => Promise<OpenAccount>;
 };
 
 /**
@@ -56,13 +52,7 @@ type Deps = {
  * several servers start. Their pictures and application figures follow in the background. Returns the sign-in
  * instructions for the person who starts the server, as long as those accounts exist.
  */
-export async function addDemoData({
-  db,
-  jobs,
-  payouts,
-  sandbox,
-  createAccountInserter,
-}: Deps): Promise<readonly string[]> {
+export async function addDemoData({ db, jobs, payouts, sandbox }: Deps): Promise<readonly string[]> {
   if (!(await hasParticipants(db))) {
     const openAccount = await createAccountInserter(demoSignIns.password);
     await transact(db, async (tx) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rateLimits } from '@ambitionhub/contract/accounts';
 import type { Config } from './config/index.ts';
-import { createLateListener, type OpenDatabase, withListener } from './database/index.ts';
+import { createLateListener, createReadiness, type OpenDatabase, withListener } from './database/index.ts';
 import { createRateLimit } from './http/index.ts';
 import { createJobs } from './jobs/index.ts';
 import { openHub } from './live/index.ts';
@@ -44,6 +44,7 @@ export async function openPlatform({ config, database, log, readStreamEvent }: D
     background: withListener(background.db, listener),
     /** The same, without the reactions to events: for counting and tidying. */
     plain: background.db,
+    readiness: createReadiness(pool),
     jobs,
     hub,
     metrics,

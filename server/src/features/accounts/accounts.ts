@@ -2,7 +2,6 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { type AccessDeps, createAccess } from './access.ts';
-import { createAccountInserter } from './account-inserter.ts';
 import { createAddress } from './address/address.ts';
 import { ensureAdmin } from './admin.ts';
 import { createAuth } from './auth.ts';
@@ -86,7 +85,6 @@ export async function createAccounts({ db, config, profiles, fixUniversity, ...o
       installation,
       fixUniversity,
     }),
-    createAccountInserter,
     /** Call before the first request. Returns messages for the terminal. */
     start: async (): Promise<readonly string[]> => {
       await renewSealed(db, secrets);

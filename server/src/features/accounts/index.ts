@@ -1,5 +1,6 @@
 export type { Access, KeyActor } from './access.ts';
 
+export { createAccountInserter } from './account-inserter.ts';
 export { applyAccountStatus } from './account-status.ts';
 export { countKeyGuess, countMailsFrom } from './limits.ts';
 export type { Logins } from './logins.ts';

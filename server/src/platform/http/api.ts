@@ -92,10 +92,13 @@ function noteForSecurity(log: Logger, name: string, isAct: boolean, outcome: str
   log.info({ outcome, who: account === null ? null : markOf(account) }, 'a security event');
 }
 
+/** What serves each procedure of the contract. */
+export type Procedures = Router<typeof contract, RequestContext>;
+
 export type ApiHandler = OpenAPIHandler<RequestContext>;
 
 /** Serves the procedures as REST: every error leaves as `{ code, status, message, data: { fields } }`. */
-export const createApiHandler = (router: Router<typeof contract, RequestContext>, log: Logger): ApiHandler =>
+export const createApiHandler = (router: Procedures, log: Logger): ApiHandler =>
   new OpenAPIHandler(router, {
     rootInterceptors: [
       async ({ next, context: { replyHeaders } }) => {

@@ -1,4 +1,4 @@
-export { api, createApiHandler, done, refusalOf } from './api.ts';
+export { api, done, refusalOf } from './api.ts';
 export type { RequestContext } from './context.ts';
 export { sortKeys } from './cursor.ts';
 export { inHtml } from './in-html.ts';

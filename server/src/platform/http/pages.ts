@@ -9,7 +9,7 @@ import { type Day, formatLongDay } from '@ambitionhub/contract/calendar';
 import { appPaths, paths, publicPaths, routeOf, screenPaths, slugIn } from '@ambitionhub/contract/routes';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import type { Operator } from '../config/index.ts';
+import type { Config } from '../config/index.ts';
 import { inHtml } from './in-html.ts';
 
 type Packing = { readonly br: () => Buffer | Promise<Buffer>; readonly gzip: () => Buffer | Promise<Buffer> };
@@ -69,19 +69,11 @@ export type Pages = {
   readonly companyPage: { readonly template: string; readonly lettering: string };
 };
 
-type Installation = {
-  /** The origin that browsers use. */
-  readonly publicUrl: string;
-  /** The Google Analytics id; null if it is off, and then no page mentions it. */
-  readonly measurementId: string | null;
-  readonly operator: Operator;
-  readonly serviceWorker: boolean;
-  /** Free premium for new companies. */
-  readonly introduction: { readonly ends: Day | null; readonly isOver: () => boolean };
-};
+/** Free premium for new companies. */
+type Introduction = { readonly ends: Day | null; readonly isOver: () => boolean };
 
 /** The public pages' text about free premium for a new company (decision D17). */
-function introductionIn({ ends, isOver }: Installation['introduction']): string {
+function introductionIn({ ends, isOver }: Introduction): string {
   if (ends === null)
     return `, with Premium as an introduction for now; we’ll give you ${introductionNoticeDays} days’ notice before that ends`;
   return isOver() ? '' : `, with Premium as an introduction through ${formatLongDay(ends)}`;
@@ -94,12 +86,20 @@ function introductionIn({ ends, isOver }: Installation['introduction']): string 
  */
 export async function readPages(
   dist: string,
-  { publicUrl, measurementId, operator, serviceWorker, introduction }: Installation,
+  {
+    http,
+    analytics,
+    operator,
+    serviceWorker,
+  }: Pick<Config, 'http' | 'analytics' | 'operator' | 'serviceWorker'>,
+  introduction: Introduction,
 ): Promise<Pages> {
+  // Without an id, no page mentions Google Analytics.
+  const measurementId = analytics.gaMeasurementId;
   const mark = measurementId ? `<meta name="${measurementIdMark}" content="${measurementId}">` : '';
   const textOf = async (file: string): Promise<string> =>
     (await readFile(join(dist, file), 'utf8'))
-      .replaceAll('__PUBLIC_URL__', publicUrl)
+      .replaceAll('__PUBLIC_URL__', http.publicUrl)
       .replaceAll('__OPERATOR_NAME__', () => inHtml(operator.name))
       .replaceAll('__OPERATOR_ADDRESS__', () => inHtml(operator.address))
       .replaceAll('__GOVERNING_LAW__', () => inHtml(operator.law))

@@ -4,13 +4,16 @@ import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import { paths } from '@ambitionhub/contract/routes';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { type AnyProcedure, getRouter, Procedure } from '@orpc/server';
 import { Hono } from 'hono';
+import type { Config } from '../config/index.ts';
 import type { Readiness } from '../database/index.ts';
 import type { Logger } from '../log/index.ts';
+import { type Outbox, outboxRoutes } from '../mail/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { newRequest, runInRequest } from '../request-context/index.ts';
 import type { Tracing } from '../tracing/index.ts';
-import type { ApiHandler } from './api.ts';
+import { createApiHandler, type Procedures } from './api.ts';
 import { createApiListener } from './api-listener.ts';
 import { apiPage } from './api-page.ts';
 import { headersOfEveryReply } from './fixed-headers.ts';
@@ -32,25 +35,23 @@ export type Direct = {
   ) => void;
 };
 
-/** The parts of the HTTP side, each made by its feature. */
-export type WebParts = {
-  readonly publicUrl: string;
-  readonly production: boolean;
-  readonly trustedProxies: number;
+/** The parts of the HTTP side: of the platform, and of features. */
+type WebParts = {
+  readonly config: Pick<Config, 'production' | 'http' | 'analytics'>;
   /** The session that a request's cookies prove; null if none. */
   readonly sessionOf: (cookie: string) => string | null;
   /** The folder of the built pages and assets. */
   readonly dist: string;
   readonly pages: Pages;
-  /** Whether pages may load Google Analytics, which they do only if a visitor has agreed. */
-  readonly googleAnalytics: boolean;
-  readonly procedures: ApiHandler;
-  /** Whether the procedure of this name also serves requests without a session. */
-  readonly servesSignedOut: (name: string) => boolean;
+  readonly procedures: Procedures;
+  /** Whether a procedure also serves requests without a session. */
+  readonly servesSignedOut: (procedure: AnyProcedure) => boolean;
   readonly live: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Routes that features serve outside the procedures: uploads, images, the outbox. */
+  /** Routes that features serve outside the procedures: uploads, images. */
   readonly routes: readonly { readonly path: string; readonly app: Hono<{ Bindings: HttpBindings }> }[];
   readonly direct: readonly Direct[];
+  /** Emails that this server would have sent, shown outside production. */
+  readonly outbox: Outbox;
   readonly readiness: Readiness;
   readonly metrics: Metrics;
   readonly tracing: Tracing;
@@ -65,9 +66,13 @@ const year = 365 * 86_400;
 export async function createWebServer(parts: WebParts): Promise<RequestListener> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const { pages } = parts;
+  const { production, http, analytics } = parts.config;
+  const { publicUrl, trustedProxies } = http;
+  const routes = [...parts.routes, ...(production ? [] : [{ path: '/', app: outboxRoutes(parts.outbox) }])];
   let description: Promise<Described> | null = null;
-  const described = () => (description ??= describedOnce(parts));
-  const fixedHeaders = await headersOfEveryReply(parts);
+  const described = () => (description ??= describedOnce(publicUrl, parts));
+  const googleAnalytics = analytics.gaMeasurementId !== null;
+  const fixedHeaders = await headersOfEveryReply({ publicUrl, pages, googleAnalytics });
 
   app.get('/readyz', async (context) => {
     const reason = await parts.readiness();
@@ -81,17 +86,17 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
   });
 
   app.use(async (context, next): Promise<Response | undefined> => {
-    if (!fromOwnOrigin(context.env.incoming, parts.publicUrl)) return refuse('FOREIGN_ORIGIN');
+    if (!fromOwnOrigin(context.env.incoming, publicUrl)) return refuse('FOREIGN_ORIGIN');
     await next();
     return undefined;
   });
 
   app.get(descriptionPath, async (context) => sendPage(context, (await described()).page));
   app.get(programsPath, async (context) => sendPage(context, (await described()).programs));
-  if (!parts.production)
+  if (!production)
     app.get(docsPath, async (context) => context.html(await apiPage((await described()).whole)));
 
-  for (const { path, app: routes } of parts.routes) app.route(path, routes);
+  for (const route of routes) app.route(route.path, route.app);
 
   app.use(
     '/assets/*',
@@ -122,14 +127,20 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
   );
 
   const besides = [
-    ...parts.routes.map(({ path }) => path),
+    ...routes.map(({ path }) => path),
     descriptionPath,
     programsPath,
-    ...(parts.production ? [] : [docsPath]),
+    ...(production ? [] : [docsPath]),
   ];
   const isOfProcedures = (path: string): boolean =>
     isBelow(path, apiPrefix) && !besides.some((other) => isBelow(path, other));
-  const serveProcedures = createApiListener({ ...parts, handler: parts.procedures, fixedHeaders });
+  const serveProcedures = createApiListener({
+    ...parts,
+    publicUrl,
+    trustedProxies,
+    handler: createApiHandler(parts.procedures, parts.log),
+    fixedHeaders,
+  });
   const servePages = getRequestListener(app.fetch);
   const measure = measureRequests(parts);
   const kindOf = (path: string): string =>
@@ -146,7 +157,7 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
     });
   };
   const inRequest = (request: IncomingMessage, run: (id: string) => void): void => {
-    const current = newRequest(() => clientAddress(request, parts.trustedProxies));
+    const current = newRequest(() => clientAddress(request, trustedProxies));
     runInRequest(current, () => run(current.id));
   };
   const headers = Object.entries(fixedHeaders).flat();
@@ -174,7 +185,14 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
 type Described = { readonly whole: Description; readonly page: Page; readonly programs: Page };
 
 /** The description, and as the pages that are sent: writing them takes longer than most requests. */
-async function describedOnce({ publicUrl, servesSignedOut: isOpen }: WebParts): Promise<Described> {
+async function describedOnce(
+  publicUrl: string,
+  { procedures, servesSignedOut }: WebParts,
+): Promise<Described> {
+  const isOpen = (name: string): boolean => {
+    const procedure = getRouter(procedures, name.split('.'));
+    return procedure instanceof Procedure && servesSignedOut(procedure);
+  };
   const whole = await describeApi(publicUrl, { isOpen });
   const ofPrograms = await describeApi(publicUrl, { isOpen, forPrograms: true });
   const pageOf = (description: Description) => keptPage(JSON.stringify(description), '.json');

@@ -13,7 +13,7 @@ export {
 export { type Letter, type Sender, writeLetter } from './letter.ts';
 export { AddressRefused, type Mailer } from './mail.ts';
 export { createMailer } from './mailer.ts';
-export { openOutbox } from './outbox.ts';
+export { type Outbox, openOutbox } from './outbox.ts';
 export { outboxRoutes } from './outbox-routes.ts';
 export type { Part } from './parts.ts';
 export { mailReasons } from './reasons.ts';
