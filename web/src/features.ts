@@ -7,6 +7,7 @@ import { ledgerFeature } from './features/ledger/feature.ts';
 import { moderationFeature } from './features/moderation/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { payoutsFeature } from './features/payouts/feature.ts';
+import { sandboxFeature } from './features/sandbox/feature.ts';
 import { studentsFeature } from './features/students/feature.ts';
 import type { Feature, ScreenModule } from './session/feature.ts';
 
@@ -20,6 +21,7 @@ const features = [
   notificationsFeature,
   billingFeature,
   payoutsFeature,
+  sandboxFeature,
   moderationFeature,
 ] as const;
 type Declared = (typeof features)[number];

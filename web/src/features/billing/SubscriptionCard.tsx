@@ -1,8 +1,8 @@
 import { billingTexts, type Subscription } from '@ambitionhub/contract/billing';
 import { sandboxTexts, subscriptionPlays } from '@ambitionhub/contract/sandbox';
-import { SandboxPlays } from '../../session/sandbox/SandboxPlays.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SandboxPlays } from '../sandbox/index.ts';
 import { usePlaySandbox, useSubscription } from './api/subscription.ts';
 import classes from './billing.module.css';
 import { CurrentPlan } from './CurrentPlan.tsx';

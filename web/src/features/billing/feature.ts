@@ -3,7 +3,6 @@ import { defineFeature, screen } from '../../session/feature.ts';
 export const billingFeature = defineFeature({
   screens: {
     '/payment-success': screen('PaymentSuccess', () => import('./PaymentSuccess.tsx')),
-    '/sandbox-checkout': screen('SandboxCheckout', () => import('./SandboxCheckout.tsx')),
     '/receipt': screen('ReceiptScreen', () => import('./ReceiptScreen.tsx')),
   },
 });

@@ -13,7 +13,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt } from '../../session/testing.tsx';
 import { CardPayments } from './company/CardPayments.tsx';
 import { PayByCard } from './company/PayByCard.tsx';
-import { SandboxCardPayment } from './SandboxCardPayment.tsx';
 import { Payouts } from './student/Payouts.tsx';
 import { TransferRow } from './Transfers.tsx';
 
@@ -213,33 +212,6 @@ test('a share says why it waits and what follows, in the words of its side; once
   // The refund was tried again, and has arrived.
   await openAt(paths.companyDashboard, show({ ...back, reason: 'refund-failed' }, 'company'), { viewer });
   expect(screen.getByRole('listitem').textContent).not.toContain('trying again');
-});
-
-describe('The sandbox’s checkout', () => {
-  const open = async () => {
-    answers['/sandbox/card-payments/one'] = () => ({ people: 2, totalCents: 138_033 });
-    const query = '?session_id=one';
-    await openAt(paths.sandboxCardPayment, <SandboxCardPayment />, { viewer, query });
-  };
-
-  test('says what the card pays, and that a declined one can be tried again', async () => {
-    await open();
-    expect(await screen.findByText('$1,380.33')).toBeTruthy();
-    answers['/sandbox/card-payments/one'] = () => ({ url: null });
-    fireEvent.click(screen.getByRole('button', { name: 'Decline the card' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('The card was declined. Please try again.');
-    expect(screen.getByRole('button', { name: 'Pay' })).toHaveProperty('disabled', false);
-  });
-
-  test('that ended in another tab has no buttons left', async () => {
-    await open();
-    const pay = await screen.findByRole('button', { name: 'Pay' });
-    answers['/sandbox/card-payments/one'] = () => refusal('NOT_FOUND', 404, 'Not found');
-    fireEvent.click(pay);
-    expect((await screen.findByRole('alert')).textContent).toBe('This checkout does not exist or has ended.');
-    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Back to Pay' })).toBeTruthy();
-  });
 });
 
 describe('An account that is held after a recovery', () => {

@@ -1,4 +1,4 @@
-import type { AccountPlay, OnboardingOutcome } from '@ambitionhub/contract/sandbox';
+import type { AccountPlay } from '@ambitionhub/contract/sandbox';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '../../../session/api.ts';
 import { useFreshAct } from '../../accounts/index.ts';
@@ -19,18 +19,6 @@ export type AccountAct = keyof typeof acts;
 /** Changes the payout account, which takes a recent login: someone else's account would get the money. */
 export const useAccountAct = (onDone: (act: AccountAct) => void) =>
   useFreshAct<AccountAct>({ perform: (act) => acts[act](), changes: [orpc.payouts.account.key()], onDone });
-
-export const useSandboxOnboarding = (accountId: string) =>
-  useQuery(orpc.sandbox.onboarding.queryOptions({ input: { accountId } }));
-
-/** Ends the onboarding as the student chose, and returns to where the provider would send them. */
-export const useEndSandboxOnboarding = (accountId: string) =>
-  useMutation({
-    mutationFn: (outcome: OnboardingOutcome) => api.sandbox.endOnboarding({ accountId, outcome }),
-    onSuccess: ({ url }) => {
-      if (url !== null) window.location.assign(url);
-    },
-  });
 
 export function usePlaySandboxAccount() {
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { PaidFor } from '@ambitionhub/contract/ledger';
 import { type CardPaymentId, payoutTimings, type QuoteShare } from '@ambitionhub/contract/payouts';
-import type { CardOutcome, CardPlay } from '@ambitionhub/contract/sandbox';
+import type { CardPlay } from '@ambitionhub/contract/sandbox';
 import { useTimeout } from '@mantine/hooks';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -69,18 +69,6 @@ export function useCardReturn(sessionId: string): CardReturn {
   if (data?.state === 'paid') return { state: 'done' };
   return { state: isPatient ? 'processing' : 'pending' };
 }
-
-export const useSandboxPayment = (sessionId: string) =>
-  useQuery(orpc.sandbox.cardPayment.queryOptions({ input: { sessionId } }));
-
-/** Ends the checkout as the user chose, and returns to where the provider would send them. */
-export const useEndSandboxPayment = (sessionId: string) =>
-  useMutation({
-    mutationFn: (outcome: CardOutcome) => api.sandbox.endCardPayment({ sessionId, outcome }),
-    onSuccess: ({ url }) => {
-      if (url !== null) window.location.assign(url);
-    },
-  });
 
 export function usePlayPayment(id: CardPaymentId) {
   const onSettled = useRefetchVisible(payoutsQueries);

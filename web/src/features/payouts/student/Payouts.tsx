@@ -2,7 +2,6 @@ import { type AccountState, type PayoutAccount, payoutTexts } from '@ambitionhub
 import { accountPlays, sandboxTexts } from '@ambitionhub/contract/sandbox';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
-import { SandboxPlays } from '../../../session/sandbox/SandboxPlays.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -10,6 +9,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { FreshLoginDialog } from '../../accounts/index.ts';
+import { SandboxPlays } from '../../sandbox/index.ts';
 import { type AccountAct, useAccountAct, usePayoutAccount, usePlaySandboxAccount } from '../api/account.ts';
 import classes from '../payouts.module.css';
 

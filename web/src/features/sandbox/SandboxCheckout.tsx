@@ -2,10 +2,10 @@ import { billingTexts } from '@ambitionhub/contract/billing';
 import { money } from '@ambitionhub/contract/ledger';
 import { paths } from '@ambitionhub/contract/routes';
 import { checkoutOutcomes, sandboxTexts } from '@ambitionhub/contract/sandbox';
-import { SandboxPage } from '../../session/sandbox/SandboxPage.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import { useEndSandboxCheckout, useSandboxCheckout } from './api/sandbox.ts';
-import classes from './billing.module.css';
+import { SandboxPage } from './SandboxPage.tsx';
+import classes from './sandbox.module.css';
 
 export { checkoutSearch as search } from '@ambitionhub/contract/routes';
 

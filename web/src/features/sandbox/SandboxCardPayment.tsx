@@ -2,9 +2,9 @@ import { money } from '@ambitionhub/contract/ledger';
 import { payoutTexts } from '@ambitionhub/contract/payouts';
 import { paths } from '@ambitionhub/contract/routes';
 import { cardOutcomes, sandboxTexts } from '@ambitionhub/contract/sandbox';
-import { SandboxPage } from '../../session/sandbox/SandboxPage.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
-import { useEndSandboxPayment, useSandboxPayment } from './api/payments.ts';
+import { useEndSandboxPayment, useSandboxPayment } from './api/sandbox.ts';
+import { SandboxPage } from './SandboxPage.tsx';
 
 export { checkoutSearch as search } from '@ambitionhub/contract/routes';
 

@@ -1,7 +1,7 @@
 import { sandboxTexts } from '@ambitionhub/contract/sandbox';
+import { reasonOf } from '../../session/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
-import { reasonOf } from '../api.ts';
 import { SandboxFold } from './SandboxFold.tsx';
 import classes from './sandbox.module.css';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { reasonOf, refusalOf } from '../../session/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Loading, SkeletonFields } from '../../ui/Skeletons.tsx';
-import { reasonOf, refusalOf } from '../api.ts';
 import classes from './sandbox.module.css';
 
 type Props<Found, Outcome extends string> = {

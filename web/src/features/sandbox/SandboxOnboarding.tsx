@@ -1,9 +1,9 @@
 import { ledgerTexts } from '@ambitionhub/contract/ledger';
 import { paths } from '@ambitionhub/contract/routes';
 import { onboardingOutcomes, sandboxTexts } from '@ambitionhub/contract/sandbox';
-import { SandboxPage } from '../../session/sandbox/SandboxPage.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
-import { useEndSandboxOnboarding, useSandboxOnboarding } from './api/account.ts';
+import { useEndSandboxOnboarding, useSandboxOnboarding } from './api/sandbox.ts';
+import { SandboxPage } from './SandboxPage.tsx';
 
 export { onboardingSearch as search } from '@ambitionhub/contract/routes';
 

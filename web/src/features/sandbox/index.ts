@@ -1,0 +1,2 @@
+export { SandboxFold } from './SandboxFold.tsx';
+export { SandboxPlays } from './SandboxPlays.tsx';
