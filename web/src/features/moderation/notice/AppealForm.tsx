@@ -1,14 +1,11 @@
 import { type Notice, sanctionLimits, sanctionTexts } from '@ambitionhub/contract/moderation';
-import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
-import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { DraftText } from '../../../session/drafts/DraftText.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text as anyText } from '../../../session/drafts/kinds.ts';
 import { useDraftOf } from '../../../session/drafts/useDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { lengthError } from '../../../ui/lengthError.ts';
 import { useAppeal } from '../api/notices.ts';
 import classes from './Notice.module.css';
 
@@ -36,16 +33,16 @@ export function AppealForm({ notice: { id, userId } }: { notice: Notice }) {
   };
   return (
     <form className={classes.notice} onSubmit={submit}>
-      <Textarea
+      <DraftText
+        draft={draft}
         label={texts.appealText}
         description={texts.once}
-        value={text}
-        onChange={({ currentTarget }) => draft.type({ text: currentTarget.value })}
-        {...lengthError(text, sanctionLimits.appeal)}
         rows={5}
+        value={text}
+        onType={(text) => draft.type({ text })}
+        most={sanctionLimits.appeal}
+        error={fault}
       />
-      <DraftNotice draft={draft} />
-      <FormMessage kind="error" text={fault} />
       <Button type="submit" busy={isPending}>
         {texts.send}
       </Button>

@@ -4,14 +4,11 @@ import {
   sanctionLimits,
   sanctionTexts as texts,
 } from '@ambitionhub/contract/moderation';
-import { Textarea } from '@mantine/core';
-import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { DraftText } from '../../../session/drafts/DraftText.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text as anyText } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { lengthError } from '../../../ui/lengthError.ts';
 import { decisionFault, useAnswerAppeal } from '../api/sanctions.ts';
 import classes from './Sanctions.module.css';
 
@@ -27,15 +24,15 @@ export function AnswerForm({ sanction: { id, version } }: { sanction: Sanction }
   };
   return (
     <div className={classes.form}>
-      <Textarea
+      <DraftText
+        draft={draft}
         label={texts.answer}
-        value={text}
-        onChange={({ currentTarget }) => draft.type({ text: currentTarget.value })}
-        {...lengthError(text, sanctionLimits.answer)}
         rows={3}
+        value={text}
+        onType={(text) => draft.type({ text })}
+        most={sanctionLimits.answer}
+        error={error && decisionFault(error)}
       />
-      <DraftNotice draft={draft} />
-      <FormMessage kind="error" text={error && decisionFault(error)} />
       <div className={classes.buttons}>
         <Button
           variant="default"

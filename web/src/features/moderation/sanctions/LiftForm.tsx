@@ -1,13 +1,10 @@
 import { type Sanction, sanctionLimits, sanctionTexts as texts } from '@ambitionhub/contract/moderation';
-import { Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { DraftText } from '../../../session/drafts/DraftText.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { lengthError } from '../../../ui/lengthError.ts';
 import { decisionFault, useLift } from '../api/sanctions.ts';
 import classes from './Sanctions.module.css';
 
@@ -35,15 +32,15 @@ export function LiftForm({ sanction: { id, version }, onClose }: Props) {
   };
   return (
     <form className={classes.form} onSubmit={submit}>
-      <Textarea
+      <DraftText
+        draft={draft}
         label={texts.liftReason}
-        value={reason}
-        onChange={({ currentTarget }) => draft.type({ reason: currentTarget.value })}
-        {...lengthError(reason, sanctionLimits.reason)}
         rows={2}
+        value={reason}
+        onType={(reason) => draft.type({ reason })}
+        most={sanctionLimits.reason}
+        error={error && decisionFault(error)}
       />
-      <DraftNotice draft={draft} />
-      <FormMessage kind="error" text={error && decisionFault(error)} />
       <DialogButtons onCancel={onClose} act={texts.lift} busy={isPending} />
     </form>
   );

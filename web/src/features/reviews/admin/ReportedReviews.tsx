@@ -1,14 +1,11 @@
 import { type ReportedReview, reviewLimits, reviewTexts } from '@ambitionhub/contract/reviews';
-import { Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { fieldFault, reasonOf } from '../../../session/api.ts';
-import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { DraftText } from '../../../session/drafts/DraftText.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { lengthError } from '../../../ui/lengthError.ts';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useDecideReview, useReportedReviews } from '../api/reviews.ts';
@@ -66,17 +63,17 @@ export function Reported({ review }: { review: ReportedReview }) {
           </li>
         ))}
       </ul>
-      <Textarea
+      <DraftText
+        draft={draft}
         label={texts.reasonLabel}
         description={texts.reasonHint}
-        value={reason}
-        onChange={({ currentTarget }) => draft.type({ reason: currentTarget.value })}
-        {...lengthError(reason, reviewLimits.report, fault)}
         rows={2}
-        dir="auto"
+        value={reason}
+        onType={(reason) => draft.type({ reason })}
+        most={reviewLimits.report}
+        fault={fault}
+        error={error && fault === undefined ? reasonOf(error) : null}
       />
-      <DraftNotice draft={draft} />
-      <FormMessage kind="error" text={error && fault === undefined ? reasonOf(error) : null} />
       <div className={classes.acts}>
         <Button busy={isPending} color="red" onClick={() => decide('remove')}>
           {texts.remove}

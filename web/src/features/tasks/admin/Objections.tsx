@@ -1,15 +1,12 @@
 import { type Objection as Objected, taskLimits, taskTexts } from '@ambitionhub/contract/tasks';
-import { Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { fieldFault, reasonOf } from '../../../session/api.ts';
-import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { DraftText } from '../../../session/drafts/DraftText.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { LinkedText } from '../../../ui/LinkedText.tsx';
-import { lengthError } from '../../../ui/lengthError.ts';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -90,16 +87,16 @@ export function Objection({ proof }: { proof: Objected }) {
           </p>
         </div>
         {cents > 0 && <p className={classes.muted}>{texts.earns(cents)}</p>}
-        <Textarea
+        <DraftText
+          draft={draft}
           label={texts.note}
-          value={said}
-          onChange={({ currentTarget }) => draft.type({ note: currentTarget.value })}
-          {...lengthError(said, taskLimits.note, fault)}
           rows={3}
-          dir="auto"
+          value={said}
+          onType={(note) => draft.type({ note })}
+          most={taskLimits.note}
+          fault={fault}
+          error={error && fault === undefined ? reasonOf(error) : null}
         />
-        <DraftNotice draft={draft} />
-        <FormMessage kind="error" text={error && fault === undefined ? reasonOf(error) : null} />
         <div className={classes.acts}>
           <Button busy={isPending} onClick={() => settle('allow')}>
             {texts.allow}
