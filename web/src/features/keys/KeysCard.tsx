@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ItemRow, ItemRows } from '../../ui/ItemRow.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useKeys, useRevokeKey } from './api/keys.ts';
@@ -43,11 +44,11 @@ function Keys({ keys }: { keys: readonly ApiKey[] }) {
       <h3 className={classes.heading}>{texts.keys}</h3>
       {keys.length === 0 && <EmptyState title={texts.empty} text={texts.emptyHint} />}
       {keys.length > 0 && (
-        <ul className={classes.keys}>
+        <ItemRows>
           {keys.map((key) => (
             <KeyRow key={key.id} apiKey={key} />
           ))}
-        </ul>
+        </ItemRows>
       )}
       {isFull ? (
         <p className={classes.quiet}>{texts.make.full}</p>
@@ -67,12 +68,14 @@ function KeyRow({ apiKey: { id, name, scope, prefix, madeBy, lastUsedAt } }: { a
   const [isRevoking, setRevoking] = useState(false);
   const revoking = useRevokeKey();
   return (
-    <li className={classes.key}>
-      <div className={classes.what}>
-        <p className={classes.name}>
+    <ItemRow
+      name={
+        <>
           {name} <Badge>{texts.scopes[scope]}</Badge>
-        </p>
-        <p className={classes.quiet}>
+        </>
+      }
+      facts={
+        <>
           <code>{prefix}…</code> · {texts.madeBy(madeBy)} ·{' '}
           {lastUsedAt === null ? (
             texts.unused
@@ -81,8 +84,9 @@ function KeyRow({ apiKey: { id, name, scope, prefix, madeBy, lastUsedAt } }: { a
               {texts.used} <Time at={lastUsedAt} />
             </>
           )}
-        </p>
-      </div>
+        </>
+      }
+    >
       <Button
         variant="subtle"
         color="red"
@@ -104,6 +108,6 @@ function KeyRow({ apiKey: { id, name, scope, prefix, madeBy, lastUsedAt } }: { a
           <p>{texts.revoke.text}</p>
         </ActDialog>
       )}
-    </li>
+    </ItemRow>
   );
 }

@@ -2,6 +2,7 @@ import { type Invitation, peopleTexts } from '@ambitionhub/contract/companies';
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { ItemRow } from '../../../ui/ItemRow.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useInviteAgain, useTakeBackInvitation } from '../api/people.ts';
@@ -22,13 +23,14 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const isOver = isExpired(invitation);
   const error = again.error ?? takeBack.error;
   return (
-    <li className={classes.person}>
-      <div className={classes.who}>
-        <p className={classes.name}>{email}</p>
-        <p className={classes.more}>
+    <ItemRow
+      name={email}
+      facts={
+        <>
           {isOver ? texts.expired : texts.open} {!isOver && <Time at={expiresAt} />}
-        </p>
-      </div>
+        </>
+      }
+    >
       <div className={classes.acts}>
         <Button
           variant="subtle"
@@ -48,6 +50,6 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
         </Button>
       </div>
       <FormMessage kind="error" text={error && reasonOf(error)} />
-    </li>
+    </ItemRow>
   );
 }

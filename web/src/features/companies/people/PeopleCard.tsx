@@ -11,6 +11,7 @@ import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ItemRows } from '../../../ui/ItemRow.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { usePeople } from '../api/people.ts';
 import { deletionDay } from './deletionDay.ts';
@@ -51,7 +52,7 @@ function Present(company: CompanyPeople) {
         </p>
       )}
       {own && <Received own={own} offeredTo={offeredTo} handOverAt={handOverAt} />}
-      <ul className={classes.people}>
+      <ItemRows>
         {people.map((person) => {
           const isDecider = isOwner && person.role === 'member';
           return (
@@ -61,7 +62,7 @@ function Present(company: CompanyPeople) {
             </PersonRow>
           );
         })}
-      </ul>
+      </ItemRows>
       {isOwner && <OwnersPart {...company} />}
     </div>
   );
@@ -77,11 +78,11 @@ function OwnersPart({ people, invitations, offeredTo, handOverAt }: CompanyPeopl
       {invitations.length > 0 && (
         <div>
           <h3 className={classes.heading}>{texts.invitations.title}</h3>
-          <ul className={classes.people}>
+          <ItemRows>
             {invitations.map((invitation) => (
               <InvitationRow key={invitation.id} invitation={invitation} />
             ))}
-          </ul>
+          </ItemRows>
         </div>
       )}
       {isFull && <p className={classes.more}>{texts.invite.full}</p>}

@@ -2,8 +2,8 @@ import { type CompanyPerson, peopleTexts as texts } from '@ambitionhub/contract/
 import type { ReactNode } from 'react';
 import { useViewer } from '../../../session/session.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
+import { ItemRow } from '../../../ui/ItemRow.tsx';
 import { deletionDay } from './deletionDay.ts';
-import classes from './people.module.css';
 
 /** The name that colleagues see: the person's name or, without one, their address. */
 export const nameOf = ({ name, email }: Pick<CompanyPerson, 'name' | 'email'>): string => name || email;
@@ -30,14 +30,15 @@ export function PersonRow({ person, isDecider = false, children }: Props) {
     ...(leavingAt === null ? [] : [texts.leaves(deletionDay(leavingAt))]),
   ];
   return (
-    <li className={classes.person}>
-      <div className={classes.who}>
-        <p className={classes.name}>
+    <ItemRow
+      name={
+        <>
           {nameOf(person)} {userId === id && <Badge>{texts.you}</Badge>} <Badge>{texts.roles[role]}</Badge>
-        </p>
-        {facts.length > 0 && <p className={classes.more}>{facts.join(' · ')}</p>}
-      </div>
+        </>
+      }
+      facts={facts.join(' · ')}
+    >
       {children}
-    </li>
+    </ItemRow>
   );
 }

@@ -12,6 +12,7 @@ import { text } from '../../../session/drafts/kinds.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ItemRow, ItemRows } from '../../../ui/ItemRow.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { useListedPositions, useTakePosition } from '../api/positions.ts';
 import classes from '../company/Positions.module.css';
@@ -24,27 +25,29 @@ export function ListedPositions({ id, name }: { id: CompanyId; name: string }) {
   const [taken, setTaken] = useState<Position | null>(null);
   return (
     <section data-first="" aria-label={positionTexts.title}>
-      <h3 className={classes.name}>{positionTexts.title}</h3>
+      <h3 className={classes.heading}>{positionTexts.title}</h3>
       {!data && !isError && <SkeletonRows rows={1} label={positionTexts.loading} />}
       {!data && isError && (
         <ErrorState message={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {data?.positions.length === 0 && <p className={classes.more}>{texts.none}</p>}
-      <ul className={classes.positions}>
+      <ItemRows>
         {data?.positions.map((position) => {
           const title = position.title || positionTexts.unnamed;
           return (
-            <li key={position.id} className={classes.position}>
-              <div className={classes.who}>
-                <p className={classes.name}>
+            <ItemRow
+              key={position.id}
+              name={
+                <>
                   {title}
                   <Badge tone={position.state === 'open' ? 'good' : 'plain'}>
                     {positionTexts.states[position.state]}
                   </Badge>
                   {position.isFirst && <Badge>{texts.first}</Badge>}
-                </p>
-                {position.text !== '' && <p className={classes.more}>{position.text}</p>}
-              </div>
+                </>
+              }
+              facts={position.text}
+            >
               {!position.isFirst && (
                 <div className={classes.acts}>
                   <Button
@@ -57,10 +60,10 @@ export function ListedPositions({ id, name }: { id: CompanyId; name: string }) {
                   </Button>
                 </div>
               )}
-            </li>
+            </ItemRow>
           );
         })}
-      </ul>
+      </ItemRows>
       {taken && <TakeDialog id={id} name={name} position={taken} onClose={() => setTaken(null)} />}
     </section>
   );

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Day } from '../../../ui/Day.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { ItemRow } from '../../../ui/ItemRow.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useRemovePosition, useSetPositionOpen } from '../api/positions.ts';
 import classes from './Positions.module.css';
@@ -44,20 +45,26 @@ export function PositionRow({ position, onEdit }: { position: Position; onEdit: 
       },
     );
   return (
-    <li className={classes.position}>
-      <div className={classes.who}>
-        <p className={classes.name}>
+    <ItemRow
+      name={
+        <>
           {title}
           <Badge tone={state === 'open' ? 'good' : 'plain'}>{texts.states[state]}</Badge>
           {isFirst && <Badge>{texts.first}</Badge>}
-        </p>
-        <p className={classes.more}>{factsOf(position).join(' · ')}</p>
-        {lastDay !== null && (
-          <p className={classes.more}>
-            {texts.until} <Day day={lastDay} />
-          </p>
-        )}
-      </div>
+        </>
+      }
+      facts={
+        <>
+          {factsOf(position).join(' · ')}
+          {lastDay !== null && (
+            <>
+              <br />
+              {texts.until} <Day day={lastDay} />
+            </>
+          )}
+        </>
+      }
+    >
       <div className={classes.acts}>
         <Button variant="subtle" aria-label={texts.editLabel(title)} onClick={onEdit}>
           {texts.edit}
@@ -83,7 +90,7 @@ export function PositionRow({ position, onEdit }: { position: Position; onEdit: 
       </div>
       <FormMessage kind="error" text={error && reasonOf(error)} />
       {removing && <RemoveDialog position={position} title={title} onClose={() => setRemoving(false)} />}
-    </li>
+    </ItemRow>
   );
 }
 

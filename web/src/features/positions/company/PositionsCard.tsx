@@ -5,6 +5,7 @@ import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ItemRows } from '../../../ui/ItemRow.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { usePositions } from '../api/positions.ts';
 import { PositionRow } from './PositionRow.tsx';
@@ -31,11 +32,11 @@ function Present({ positions }: { positions: readonly Position[] }) {
   const isFull = positions.length >= positionLimits.positions;
   return (
     <>
-      <ul className={classes.positions}>
+      <ItemRows>
         {positions.map((position) => (
           <PositionRow key={position.id} position={position} onEdit={() => setEdited(position)} />
         ))}
-      </ul>
+      </ItemRows>
       {isFull ? (
         <p className={classes.more}>{texts.full}</p>
       ) : (
