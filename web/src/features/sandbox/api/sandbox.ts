@@ -2,38 +2,29 @@ import type { CardOutcome, CheckoutOutcome, OnboardingOutcome } from '@ambitionh
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, orpc } from '../../../session/api.ts';
 
-export const useSandboxCheckout = (sessionId: string) =>
-  useQuery(orpc.sandbox.checkout.queryOptions({ input: { sessionId } }));
-
-/** Ends the checkout as the user chose, and returns to where the provider would send them. */
-export const useEndSandboxCheckout = (sessionId: string) =>
+/** Ends what the page is about as the user chose, and returns to where the provider would send them. */
+const useEnd = <Outcome>(end: (outcome: Outcome) => Promise<{ readonly url: string | null }>) =>
   useMutation({
-    mutationFn: (outcome: CheckoutOutcome) => api.sandbox.endCheckout({ sessionId, outcome }),
+    mutationFn: end,
     onSuccess: ({ url }) => {
       if (url !== null) window.location.assign(url);
     },
   });
+
+export const useSandboxCheckout = (sessionId: string) =>
+  useQuery(orpc.sandbox.checkout.queryOptions({ input: { sessionId } }));
+
+export const useEndSandboxCheckout = (sessionId: string) =>
+  useEnd((outcome: CheckoutOutcome) => api.sandbox.endCheckout({ sessionId, outcome }));
 
 export const useSandboxPayment = (sessionId: string) =>
   useQuery(orpc.sandbox.cardPayment.queryOptions({ input: { sessionId } }));
 
-/** Ends the checkout as the user chose, and returns to where the provider would send them. */
 export const useEndSandboxPayment = (sessionId: string) =>
-  useMutation({
-    mutationFn: (outcome: CardOutcome) => api.sandbox.endCardPayment({ sessionId, outcome }),
-    onSuccess: ({ url }) => {
-      if (url !== null) window.location.assign(url);
-    },
-  });
+  useEnd((outcome: CardOutcome) => api.sandbox.endCardPayment({ sessionId, outcome }));
 
 export const useSandboxOnboarding = (accountId: string) =>
   useQuery(orpc.sandbox.onboarding.queryOptions({ input: { accountId } }));
 
-/** Ends the onboarding as the student chose, and returns to where the provider would send them. */
 export const useEndSandboxOnboarding = (accountId: string) =>
-  useMutation({
-    mutationFn: (outcome: OnboardingOutcome) => api.sandbox.endOnboarding({ accountId, outcome }),
-    onSuccess: ({ url }) => {
-      if (url !== null) window.location.assign(url);
-    },
-  });
+  useEnd((outcome: OnboardingOutcome) => api.sandbox.endOnboarding({ accountId, outcome }));
