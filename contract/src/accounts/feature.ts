@@ -1,6 +1,6 @@
 import { defineFeature } from '../feature.ts';
+import { addressTexts, freshLoginTexts, proofTexts, stopTexts } from './account-texts.ts';
 import { accountsPrivacy, authErrors, authTexts } from './constants.ts';
-import { addressTexts, freshLoginTexts, proofTexts, stopTexts } from './own-texts.ts';
 import { passkeyTexts } from './passkey-texts.ts';
 import { accountsContract } from './procedures.ts';
 import { accountsRoutes } from './routes.ts';

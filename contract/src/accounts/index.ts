@@ -1,6 +1,6 @@
+export * from './account-texts.ts';
 export * from './constants.ts';
 export * from './ended-account-texts.ts';
-export * from './own-texts.ts';
 export * from './passkey-schemas.ts';
 export * from './passkey-texts.ts';
 export * from './removal-texts.ts';

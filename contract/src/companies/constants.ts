@@ -1,4 +1,4 @@
-import { groupDigits } from '../schemas/grouped.ts';
+import { groupDigits } from '../schemas/group-digits.ts';
 import { type Industry, industries } from '../students/constants.ts';
 
 /** Interests of students that no company has. */

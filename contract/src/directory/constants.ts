@@ -1,4 +1,4 @@
-import { groupDigits } from '../schemas/grouped.ts';
+import { groupDigits } from '../schemas/group-digits.ts';
 import { counted } from '../text/counted.ts';
 
 /** Entries per page, and characters of a filter (second specification, section 9). */

@@ -1,5 +1,5 @@
 import type { PositionId } from '../positions/schemas.ts';
-import { groupDigits } from '../schemas/grouped.ts';
+import { groupDigits } from '../schemas/group-digits.ts';
 import { flag, id, oneOf, text } from '../schemas/params.ts';
 import { counted } from '../text/counted.ts';
 

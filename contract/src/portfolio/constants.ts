@@ -1,4 +1,4 @@
-import { groupDigits } from '../schemas/grouped.ts';
+import { groupDigits } from '../schemas/group-digits.ts';
 import { counted } from '../text/counted.ts';
 
 /** Links and pictures of a portfolio, and characters of one (decision D19). */

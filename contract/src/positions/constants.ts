@@ -1,5 +1,5 @@
 import { companyLimits } from '../companies/constants.ts';
-import { groupDigits } from '../schemas/grouped.ts';
+import { groupDigits } from '../schemas/group-digits.ts';
 import { counted } from '../text/counted.ts';
 
 /** Positions of a company, and characters and choices of one (decision D19). */

@@ -1,5 +1,5 @@
 import type { ResponseStep } from '../companies/constants.ts';
-import { groupDigits } from '../schemas/grouped.ts';
+import { groupDigits } from '../schemas/group-digits.ts';
 
 /**
  * Sort orders of Discover: newest first, soonest answers first (decision D15), best rated first, highest pay per hour first, or

@@ -9,7 +9,7 @@ import {
   withoutTurns,
 } from '../text/index.ts';
 import { dayRange, isDay } from './day.ts';
-import { groupDigits } from './grouped.ts';
+import { groupDigits } from './group-digits.ts';
 
 export { undoTime } from './undo.ts';
 

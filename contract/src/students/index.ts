@@ -1,5 +1,5 @@
 export * from './constants.ts';
-export * from './likeness.ts';
+export * from './name-search.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
 export * from './schools.ts';

@@ -1,6 +1,6 @@
 import { folded } from '../text/index.ts';
 import { suggestionLimit } from './constants.ts';
-import { searchNames } from './likeness.ts';
+import { searchNames } from './name-search.ts';
 import { cleanSchool } from './schools.ts';
 import { universityNames } from './universities.ts';
 

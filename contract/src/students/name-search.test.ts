@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { studentLimits } from './constants.ts';
-import { isNearly, searchNames } from './likeness.ts';
+import { isNearly, searchNames } from './name-search.ts';
 import { topUniversities, universityNames } from './universities.ts';
 
 describe('Searching a university', () => {

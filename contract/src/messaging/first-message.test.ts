@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { classYears } from '../students/constants.ts';
-import { invitationOf, openerOf, readdressMessage } from './opener.ts';
+import { invitationOf, openerOf, readdressMessage } from './first-message.ts';
 import { isTooLong } from './rules.ts';
 
 const ada = {
