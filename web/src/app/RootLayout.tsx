@@ -19,8 +19,8 @@ const LeavingScreen = lazyComponent(
 
 const Bell = lazyComponent(async () => (await import('../features/notifications/bell/Bell.tsx')).Bell);
 
-const ToldOption = lazyComponent(
-  async () => (await import('./ToldOption.ts')).ToldOption,
+const AnnouncedOption = lazyComponent(
+  async () => (await import('./AnnouncedOption.ts')).AnnouncedOption,
   null,
   () => null,
 );
@@ -48,7 +48,7 @@ export function RootLayout() {
         <CurrentScreen />
       </HeaderExtra>
       {viewer && <LiveLater />}
-      <ToldOption />
+      <AnnouncedOption />
     </ScreenFailure>
   );
 }

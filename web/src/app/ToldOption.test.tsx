@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useFirstMatch } from '../ui/useFirstMatch.ts';
-import { ToldOption } from './ToldOption.ts';
+import { AnnouncedOption } from './AnnouncedOption.ts';
 
 afterEach(cleanup);
 
@@ -12,7 +12,7 @@ function Schools() {
   const [value, setValue] = useState('');
   return (
     <MantineProvider>
-      <ToldOption />
+      <AnnouncedOption />
       <Autocomplete
         label="School"
         data={['Boston College', 'Boston University', 'Yale']}
@@ -30,7 +30,7 @@ function Skills() {
   const [value, setValue] = useState<string[]>([]);
   return (
     <MantineProvider>
-      <ToldOption />
+      <AnnouncedOption />
       <MultiSelect
         label="Skills"
         data={['Design', 'Python', 'Python for data']}

@@ -4,7 +4,7 @@ import { type Drawn, publicUrl, type SitePage } from './pages/sitePage.ts';
 import { structuredData } from './pages/structuredData.ts';
 import { SiteFooter } from './parts/SiteFooter.tsx';
 import { SiteHeader } from './parts/SiteHeader.tsx';
-import { rememberedGuard } from './remembered.ts';
+import { rememberedGuard } from './rememberedUser.ts';
 
 /** The URLs of a page's assets, as built. */
 export type Assets = {

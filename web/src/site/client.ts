@@ -1,11 +1,11 @@
 import type { ClickLabel } from '@ambitionhub/contract/analytics';
 import { trackClick, trackPageView } from '../analytics/analytics.ts';
 import { startThemeSwitch } from '../brand/theme.ts';
-import { watchLinks } from './ahead.ts';
-import { leadToDashboard } from './remembered.ts';
+import { watchPictures } from './pictureFallback.ts';
+import { watchLinks } from './prefetch.ts';
+import { leadToDashboard } from './rememberedUser.ts';
 import { askForTop, openAtTop } from './scroll.ts';
 import { startShareButtons } from './share.ts';
-import { watchPictures } from './standIn.ts';
 
 const labels: Record<string, ClickLabel> = {
   student_get_started: 'student_get_started',

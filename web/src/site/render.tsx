@@ -13,7 +13,7 @@ import { darkPrint } from './pictures/inks.ts';
 import { lettering } from './pictures/Lettering.tsx';
 import { Monogram } from './pictures/Monogram.tsx';
 import { ShareImage } from './pictures/ShareImage.tsx';
-import { rememberedGuard } from './remembered.ts';
+import { rememberedGuard } from './rememberedUser.ts';
 import { trustedBy } from './words/student.ts';
 
 export type { Assets, PictureFile, UniversityMark };

@@ -8,4 +8,4 @@ export { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
 export { FreshLoginDialog } from './security/LazyFreshLoginDialog.tsx';
 export { needsFreshLogin } from './security/needsFreshLogin.ts';
 export { useAddressNews } from './useAddressNews.tsx';
-export { useNotedUse } from './useNotedUse.ts';
+export { useReportActivity } from './useReportActivity.ts';

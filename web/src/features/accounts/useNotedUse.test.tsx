@@ -4,7 +4,7 @@ import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt, passTime } from '../../session/testing.tsx';
-import { useNotedUse } from './useNotedUse.ts';
+import { useReportActivity } from './useReportActivity.ts';
 
 const noted = vi.fn();
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(closeScreen);
 
 function AtWork() {
-  useNotedUse();
+  useReportActivity();
   return null;
 }
 

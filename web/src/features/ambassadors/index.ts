@@ -1,4 +1,4 @@
-export { AccountWork } from './admin/later.tsx';
+export { AccountWork } from './admin/lazy.tsx';
 export { usePair } from './api/pair.ts';
 export { useHasAmbassadors } from './api/to-review.ts';
 export { useReviewNews } from './company/useReviewNews.tsx';

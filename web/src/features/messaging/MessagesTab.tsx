@@ -10,13 +10,13 @@ import { ConversationList } from './list/ConversationList.tsx';
 import { InboxFilters, PositionFilter } from './list/InboxFilters.tsx';
 import { useInbox } from './list/useInbox.ts';
 import classes from './MessagesTab.module.css';
-import { useRoomBelow } from './useRoomBelow.ts';
+import { useTopOffset } from './useTopOffset.ts';
 
 /** List and chat side by side; on a narrow screen one at a time, and the browser's Back leads to the list. */
 export function MessagesTab() {
   const { selected, place, chosen, select, goBack } = useSelection();
   const filters = useInbox();
-  const frame = useRoomBelow<HTMLDivElement>();
+  const frame = useTopOffset<HTMLDivElement>();
   const { data: listed } = useConversations(filters.inbox);
   // An empty list has nothing to choose from.
   const hasNone = selected === null && filters.find === '' && listed?.length === 0;

@@ -12,7 +12,7 @@ import type { IconName } from '../../ui/Icon.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
-import { useNotedUse } from '../accounts/index.ts';
+import { useReportActivity } from '../accounts/index.ts';
 import { Review, useReviewNews } from './companies/Review.tsx';
 import { RunningBulks } from './listing/RunningBulks.tsx';
 import { WaitingBadge } from './messages/WaitingBadge.tsx';
@@ -71,7 +71,7 @@ function Dashboard() {
   const { signOut, pending } = useSignOut();
   const schools = useSchoolsNews();
   const intro = <Banner items={[useReviewNews(), schools.news]} />;
-  useNotedUse();
+  useReportActivity();
   return (
     <Screen title={title} actions={[{ label: logout, onClick: signOut, busy: pending }]}>
       <Tabs label={title} tabs={tabs.map((tab) => ({ ...tab, intro }))} />

@@ -3,7 +3,7 @@ import { reviewTexts } from '@ambitionhub/contract/reviews';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ReviewsWith } from './later.ts';
+import { ReviewsWith } from './lazy.ts';
 
 type Props = {
   side: 'student' | 'company';

@@ -5,6 +5,6 @@ export {
   ReviewsOfCompany,
   ReviewsOfStudent,
   ReviewsWith,
-} from './later.ts';
+} from './lazy.ts';
 export { ReviewsButton } from './ReviewsButton.tsx';
 export { MeanStars } from './Stars.tsx';

@@ -12,7 +12,7 @@ import { useProfile, useProfileOfOtherTabs } from './api/profile.ts';
 import { CompletedDashboard } from './dashboard/CompletedDashboard.tsx';
 import { ProfileEditorProvider } from './editor/ProfileEditor.tsx';
 import { steps } from './onboarding/steps.tsx';
-import { useLoaderNets } from './useLoaderNets.ts';
+import { useLoaderTimeouts } from './useLoaderTimeouts.ts';
 
 export { studentSearch as search } from '@ambitionhub/contract/routes';
 
@@ -25,7 +25,7 @@ export function StudentDashboard() {
   const { data: profile, isError } = useProfile();
   // Deferred, so that React renders the whole dashboard in small steps and presses are not blocked.
   const isReady = useDeferredValue(profile !== undefined);
-  const gaveUp = useLoaderNets(profile === undefined && !isError);
+  const gaveUp = useLoaderTimeouts(profile === undefined && !isError);
   useProfileOfOtherTabs();
 
   if (profile !== undefined && isReady)

@@ -11,8 +11,8 @@ import {
   resetMessaging,
 } from '../state/apply.ts';
 import { messagingKeys } from '../state/keys.ts';
-import { askAgain, askForAllAgain } from './askAgain.ts';
 import type { StreamEvent } from './connection.ts';
+import { askAgain, refetchAll } from './refetchAll.ts';
 import { createTypingIndicator } from './typingIndicator.ts';
 import { createWriters } from './writers.ts';
 
@@ -61,7 +61,7 @@ export function createReceiver(client: QueryClient, changedQueries: ChangedQueri
         break;
       case 'reset':
         resetMessaging(client);
-        askForAllAgain(client, changedQueries);
+        refetchAll(client, changedQueries);
         break;
       case 'signedOut':
         if (event.data.ended) sessionEnded(client, { ended: event.data.ended });

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ChangedQueries } from '../../../session/changedQueries.ts';
 import { messagingKeys } from '../state/keys.ts';
-import { askForAllAgain } from './askAgain.ts';
 import { createReceiver } from './receive.ts';
+import { refetchAll } from './refetchAll.ts';
 import { joinSharedStream } from './sharedStream.ts';
 
 /** Milliseconds. Data fetched longer than this before the stream opened may have changed without an event. */
@@ -23,8 +23,8 @@ export function useLiveUpdates(userId: UserId, changedQueries: ChangedQueries): 
       onStatus: (status) => {
         client.setQueryData(messagingKeys.connection, status);
         // The cursor only recovers missed events about conversations.
-        if (status === 'open' && wasLost) askForAllAgain(client, changedQueries);
-        else if (status === 'open' && !wasOpen) askForAllAgain(client, changedQueries, Date.now() - fresh);
+        if (status === 'open' && wasLost) refetchAll(client, changedQueries);
+        else if (status === 'open' && !wasOpen) refetchAll(client, changedQueries, Date.now() - fresh);
         wasOpen ||= status === 'open';
         wasLost = status === 'lost' || (wasLost && status !== 'open');
       },

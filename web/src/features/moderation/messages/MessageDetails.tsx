@@ -15,9 +15,9 @@ import { useMonitored } from '../api/messages.ts';
 import details from '../listing/Details.module.css';
 import { Facts, Moment } from '../listing/Facts.tsx';
 import { Sanctions } from '../sanctions/Sanctions.tsx';
-import { Around } from './Around.tsx';
 import { EndButton } from './EndButton.tsx';
 import { MessageActions } from './MessageActions.tsx';
+import { MessagesAround } from './MessagesAround.tsx';
 import { messageKey } from './messageKey.ts';
 import { PersonDetails } from './PersonDetails.tsx';
 import { ReportNote } from './ReportNote.tsx';
@@ -64,7 +64,7 @@ function Shown({ detail, onEnded }: { detail: MonitoredDetail; onEnded: () => vo
       {reporter && <ReportNote message={message} reporter={reporter} before={before} />}
       {application && <MonitoredSteps application={application} />}
       <AccountWork side={sender.userType} id={sender.id} with={recipient.id} />
-      <Around messages={around} seq={message.seq} onEnded={onEnded} />
+      <MessagesAround messages={around} seq={message.seq} onEnded={onEnded} />
       <Sanctions userId={sender.id} message={{ conversationId: message.conversationId, seq: message.seq }} />
       <div className={details.actions}>
         <MessageActions message={message} show="all" />

@@ -12,7 +12,7 @@ import { Time } from '../../../ui/Time.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useObjections, useSettleObjection } from '../api/tasks.ts';
 import { asksText } from '../Earns.tsx';
-import { Handed } from '../Handed.tsx';
+import { ProofContent } from '../ProofContent.tsx';
 import classes from '../Tasks.module.css';
 
 const texts = taskTexts.admin;
@@ -72,7 +72,7 @@ export function Objection({ proof }: { proof: Objected }) {
           </p>
         </div>
         <h4 className={classes.heading}>{texts.handed(student.name)}</h4>
-        <Handed proof={proof} />
+        <ProofContent proof={proof} />
         <div>
           <h4 className={classes.heading}>{texts.declined(company.name)}</h4>
           <p className={classes.note} dir="auto">

@@ -10,8 +10,8 @@ import type { Neighbors } from '../../../ui/useNeighbors.ts';
 import { useEarlierProofs, useProof, useTask } from '../api/tasks.ts';
 import { dayOnly } from '../days.ts';
 import { asksText, earnsText } from '../Earns.tsx';
-import { Handed } from '../Handed.tsx';
 import { MeetingLine } from '../MeetingLine.tsx';
+import { ProofContent } from '../ProofContent.tsx';
 import { Alike, findAlike } from '../ProofPictures.tsx';
 import classes from '../Tasks.module.css';
 import { Decisions } from './Decisions.tsx';
@@ -60,7 +60,7 @@ export function ProofDrawer({ id, neighbors, onShow, onClose }: Props) {
           <Facts proof={proof} />
           <div className={classes.beside}>
             <div className={classes.part}>
-              <Handed proof={proof} />
+              <ProofContent proof={proof} />
               <Words proof={proof} />
             </div>
             <div className={classes.part}>

@@ -13,8 +13,8 @@ import { useToast } from '../../../ui/Toast.tsx';
 import { useGiveUp, useStart, useTakeBack, useTaskOfStudent } from '../api/tasks.ts';
 import { isLater, lastDayBefore, momentBefore } from '../days.ts';
 import { asksText, earnsText, repeatsText } from '../Earns.tsx';
-import { Handed } from '../Handed.tsx';
 import { MeetingLine } from '../MeetingLine.tsx';
+import { ProofContent } from '../ProofContent.tsx';
 import classes from '../Tasks.module.css';
 import { HandIn } from './HandIn.tsx';
 import { ObjectDialog } from './ObjectDialog.tsx';
@@ -144,7 +144,7 @@ function Mine({ proof }: { proof: Proof }) {
           </p>
         </div>
       )}
-      {isOpen ? <HandIn proof={proof} /> : <Handed proof={proof} />}
+      {isOpen ? <HandIn proof={proof} /> : <ProofContent proof={proof} />}
       <div className={classes.acts}>
         {state === 'started' && <GiveUp proof={proof} />}
         {state === 'handed-in' && <TakeBack proof={proof} />}

@@ -12,7 +12,7 @@ function markedOption(box: Element): Element | null {
  * Announces the option that Enter would take. The kit marks the first match while the user types, but
  * announces only an option that an arrow key has marked. It loads after the screen, because the login has no such list.
  */
-export function ToldOption(): null {
+export function AnnouncedOption(): null {
   useEffect(() => {
     const tell = (): void => {
       const box = document.activeElement;

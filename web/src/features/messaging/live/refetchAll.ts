@@ -7,7 +7,7 @@ import { refetchVisible } from '../../../session/refetchVisible.ts';
  * Refetches visible data that may have changed without an event: once, whichever events would have reported it.
  * `before`: only what was fetched before this time, in milliseconds.
  */
-export function askForAllAgain(client: QueryClient, queries: ChangedQueries, before?: number): void {
+export function refetchAll(client: QueryClient, queries: ChangedQueries, before?: number): void {
   const keys = Object.values(queries).flatMap((keysOf) => keysOf());
   for (const key of new Map(keys.map((key) => [hashKey(key), key])).values())
     refetchVisible(client, key, before);

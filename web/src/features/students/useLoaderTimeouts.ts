@@ -17,7 +17,7 @@ function reloadOnce(): void {
  * The dashboard loader's safety nets: a reload after 2 s; true from 10 s on, when loading ends regardless of
  * the outcome.
  */
-export function useLoaderNets(loading: boolean): boolean {
+export function useLoaderTimeouts(loading: boolean): boolean {
   const [over, setOver] = useState(false);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /**
  * Sets `--top`, an element's distance from the top of the page, so that its style can fill the rest of the screen.
  */
-export function useRoomBelow<Frame extends HTMLElement>(): RefObject<Frame | null> {
+export function useTopOffset<Frame extends HTMLElement>(): RefObject<Frame | null> {
   const frame = useRef<Frame>(null);
 
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ const texts = taskTexts.review;
 const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).host : link);
 
 /** What was handed in: links as text with their host first, so that people see the host before they press. */
-export function Handed({ proof }: { proof: Proof }) {
+export function ProofContent({ proof }: { proof: Proof }) {
   const { links, number, text, task } = proof;
   return (
     <>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { watchLinks } from './ahead.ts';
+import { watchLinks } from './prefetch.ts';
 
 const page = `<html><head>
   <script type="module" src="/assets/app-1.js"></script>

@@ -3,10 +3,12 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { blockStorage } from '../../brand/testing/block-storage.ts';
 import * as page from '../../session/page.ts';
-import { useLoaderNets } from './useLoaderNets.ts';
+import { useLoaderTimeouts } from './useLoaderTimeouts.ts';
 
 const open = (loading = true) =>
-  renderHook((props: { loading: boolean }) => useLoaderNets(props.loading), { initialProps: { loading } });
+  renderHook((props: { loading: boolean }) => useLoaderTimeouts(props.loading), {
+    initialProps: { loading },
+  });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ const pauseMs = sessionIdle.admin.noted * 60_000;
  * Reports the admin's activity to the server, at most every few minutes: without it the session ends.
  * Requests that the screen sends for hours without anyone there do not count.
  */
-export function useNotedUse(): void {
+export function useReportActivity(): void {
   const client = useQueryClient();
   useEffect(() => {
     const left = new AbortController();

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The messages around one, in order; that message itself is marked and in view. */
-export function Around({ messages, seq, onEnded }: Props) {
+export function MessagesAround({ messages, seq, onEnded }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const current = useRef<HTMLLIElement>(null);
   // Only the list scrolls: the admin first reads the content above it in the dialog.

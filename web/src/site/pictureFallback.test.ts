@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { watchPictures } from './standIn.ts';
+import { watchPictures } from './pictureFallback.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<img alt="a drawing">';
