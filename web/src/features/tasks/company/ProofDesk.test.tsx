@@ -197,8 +197,7 @@ test('A proof that its ambassador took back leaves one text in its open drawer, 
   await key('a');
   const drawer = within(await screen.findByRole('dialog'));
   await drawer.findByText('This proof is no longer here. The ambassador may have taken it back.');
-  for (const stale of [/Handed in/, /To review/, /changed/])
-    expect(drawer.queryByText(stale)).toBeNull();
+  for (const stale of [/Handed in/, /To review/, /changed/]) expect(drawer.queryByText(stale)).toBeNull();
   expect(drawer.queryByRole('button', { name: 'Approve' })).toBeNull();
   await key('j');
   await within(await drawerOf('Noah')).findByRole('button', { name: 'Approve' });
