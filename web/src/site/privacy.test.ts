@@ -17,6 +17,7 @@ const inBrowser: Readonly<Record<string, string>> = {
   'web/src/features/directory/students/useScrollPosition.ts': 'how far down a list you were',
   'web/src/features/messaging/outbox/tab.ts': 'small notes',
   'web/src/features/students/useLoaderTimeouts.ts': 'small notes',
+  'web/src/features/tasks/student/sharedPictures.ts': 'pictures you have chosen but not yet handed in',
   'web/src/session/drafts/files.ts': 'pictures you have chosen but not yet handed in',
   'web/src/session/rememberedViewer.ts': 'their account number',
   'web/src/session/userStorage.ts': 'what you have typed but not yet sent or saved',

@@ -46,5 +46,5 @@ export const forms: KeptForms = {
 
 export const notKept: NotKept = {
   part: ['student/LogHours.tsx'],
-  search: ['company/Review.tsx'],
+  search: ['company/Review.tsx', 'company/WeekRow.tsx'],
 };
