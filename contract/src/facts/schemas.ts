@@ -48,4 +48,3 @@ export type StudentFacts = z.infer<typeof studentFacts>;
 
 /** A company's own facts, as students see them, and what was counted for them; null before the first count. */
 export const ownFacts = z.object({ shown: companyFacts, counted: countedCompany.nullable() });
-export type OwnFacts = z.infer<typeof ownFacts>;

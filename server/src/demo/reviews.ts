@@ -17,7 +17,7 @@ export type DemoReview = {
   readonly isHidden?: true;
 };
 
-export const demoReviews: readonly DemoReview[] = [
+const demoReviews: readonly DemoReview[] = [
   {
     student: 'Claire Novak',
     by: 'student',

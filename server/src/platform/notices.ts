@@ -220,7 +220,7 @@ function sendLive<Context extends Channels>(
 }
 
 /** A row's news about one item. */
-export const tidingsOf = ({ news, to }: Notice<never>, item: never): readonly Tidings[] =>
+const tidingsOf = ({ news, to }: Notice<never>, item: never): readonly Tidings[] =>
   news
     ? [
         {

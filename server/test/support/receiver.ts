@@ -64,7 +64,6 @@ export async function aReceiver() {
     },
   };
 }
-export type Receiver = Awaited<ReturnType<typeof aReceiver>>;
 
 /** Whether a request is signed with this secret, as a receiver checks it with the library of the specification. */
 export function isSigned(secret: string, { body, headers }: Received): boolean {

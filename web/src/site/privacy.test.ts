@@ -23,7 +23,7 @@ const inBrowser: Readonly<Record<string, string>> = {
   'web/src/session/userStorage.ts': 'what you have typed but not yet sent or saved',
   'web/src/session/viewer.ts': 'small notes',
   'web/src/session/returnTo.ts': 'the page you wanted before you signed in',
-  'web/src/site/remembered.ts': 'that someone is signed in',
+  'web/src/site/rememberedUser.ts': 'that someone is signed in',
   'web/src/site/scroll.ts': 'small notes',
   'web/src/ui/colorScheme.ts': 'the color theme you chose',
 };

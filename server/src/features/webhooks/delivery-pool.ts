@@ -4,7 +4,7 @@ import type { Logger } from '../../platform/log/index.ts';
 import { type Claimed, claimDue, type DueWebhook, findDueWebhooks } from './outbox.store.ts';
 
 /** What one server sends at once. */
-export const poolLimits = {
+const poolLimits = {
   all: 32,
   /** To receivers that fail or are slow, so that the others never wait for them. */
   slow: 8,

@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { faultOf, OutboundFault } from './fault.ts';
 
 /** Milliseconds for the name and the connection, then for the head of the reply, then for its body. */
-export const outboundTimes = { connect: 5_000, head: 10_000, body: 3_000 } as const;
+const outboundTimes = { connect: 5_000, head: 10_000, body: 3_000 } as const;
 
 /** Bytes of a reply that are read; then its connection is closed. */
 const mostBytes = 4_096;
