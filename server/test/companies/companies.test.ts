@@ -289,6 +289,7 @@ describe('the public view of a company', () => {
       expect(text).not.toContain(secret);
     expect(Object.keys((await cardOf(company)) ?? {}).sort()).toEqual([
       'description',
+      'facts',
       'hoursPerWeek',
       'id',
       'image',

@@ -67,6 +67,7 @@ describe('a company’s view of a student', () => {
       schoolUnlisted: false,
       isStarAmbassador: false,
       rating: null,
+      facts: { companies: null, tasks: null },
       shortlisted: false,
       contact: 'none',
       isAmbassador: false,
