@@ -107,7 +107,7 @@ export async function insertPayments(
     ), closed as (
       delete from ${openEntries} where entry_id in (select entry_id from chosen join made using (student_id))
     )
-    select id, student_id, amount_cents::int as cents from made`);
+    select id, student_id, amount_cents::float8 as cents from made`);
   return rows.map(({ id, student_id, cents }) => ({
     paymentId: id,
     companyId,
