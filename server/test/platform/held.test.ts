@@ -14,7 +14,8 @@ import { keyOf, uploadsOf } from '../support/uploads.ts';
 /*
  * What a server holds for a client is given back however the client leaves. More clients leave than one person has
  * places, so that a place kept for good is missed. Elsewhere: the decoder's queue (media/crowd.test.ts), replies that
- * no one reads for long (http-server.test.ts), and what a killed server held (kill.test.ts, kill-files.test.ts).
+ * no one reads for long (http-server.test.ts), and messages, files and undo windows of a killed server (kill.test.ts,
+ * kill-files.test.ts, startup/shutdown.test.ts).
  */
 const clients = 300;
 
