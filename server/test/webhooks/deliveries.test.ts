@@ -423,11 +423,13 @@ describe('"Send again"', () => {
     await one.untilLogged({ state: 'delivered' });
     const [row] = await one.log();
     const again = () => one.company.api.webhooks.sendAgain({ id: row?.id ?? '' });
+    const isTwice = async () =>
+      expect((await one.log()).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
     await Promise.all([again(), again()]);
-    await vi.waitFor(
-      async () => expect((await one.log()).map(({ state }) => state)).toEqual(['delivered', 'delivered']),
-      soon,
-    );
+    await vi.waitFor(isTwice, soon);
+    // The first press has been delivered when another one arrives.
+    await again();
+    await isTwice();
     const [first, second, third] = receiver.at(one.path);
     expect([second?.id, second?.body, third]).toEqual([first?.id, first?.body, undefined]);
   });

@@ -63,6 +63,9 @@ export async function queueTest(tx: Transaction, webhookId: string): Promise<voi
   await tx.insert(deliveries).values({ webhookId, type: 'test' }).onConflictDoNothing();
 }
 
+/** A second press within these seconds is a double click, also when the first one has been delivered meanwhile. */
+const doubleClickSeconds = 5;
+
 /** Tries a waiting delivery now; otherwise queues it once more, under the same message id. */
 export async function queueAgain(tx: Transaction, id: string): Promise<void> {
   const { rowCount } = await tx
@@ -74,6 +77,9 @@ export async function queueAgain(tx: Transaction, id: string): Promise<void> {
   if (rowCount === 1) return;
   await tx.execute(sql`
     insert into ${deliveries} (webhook_id, student_id, type, about, message_id, is_again, payload)
-    select webhook_id, student_id, type, about, message_id, true, payload from ${deliveries} where id = ${id}
+    select webhook_id, student_id, type, about, message_id, true, payload from ${deliveries} one
+    where id = ${id} and not exists (select from ${deliveries} again
+      where again.webhook_id = one.webhook_id and again.message_id = one.message_id and again.is_again
+        and again.at > now() - make_interval(secs => ${doubleClickSeconds}))
     on conflict do nothing`);
 }
