@@ -26,7 +26,8 @@ const noOutbox: ReturnType<typeof openOutbox> = {
  */
 export async function aPostOffice(server: RunningServer, { mailSeconds = 0 } = {}) {
   const { db, pool } = server.background;
-  const jobs = createJobs({ pool, log: await createLog({ level: 'silent', pretty: false }) });
+  const log = await createLog({ level: 'silent', pretty: false });
+  const jobs = createJobs({ pool, log, longestPollSeconds: 0.5 });
   const mailer = createMailer(server.config.mail, noOutbox);
   const { publicUrl } = server.config.http;
   const links = createUnsubscribeLinks(server.config.session.secrets);

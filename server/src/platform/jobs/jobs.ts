@@ -57,11 +57,14 @@ export function createJobs({
   log,
   metrics = createMetrics({ ofProcess: false }),
   tracing = noTracing,
+  longestPollSeconds = Number.POSITIVE_INFINITY,
 }: {
   readonly pool: pg.Pool;
   readonly log: Logger;
   readonly metrics?: Metrics;
   readonly tracing?: Tracing;
+  /** Polls at least so often, whatever the jobs say: at least 0.5. */
+  readonly longestPollSeconds?: number;
 }): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -139,7 +142,7 @@ export function createJobs({
       onStart.push(async (existing) => {
         await ensureQueue(boss, job, existing.get(job.name));
         const options = {
-          pollingIntervalSeconds: job.pollSeconds,
+          pollingIntervalSeconds: Math.min(job.pollSeconds, longestPollSeconds),
           batchSize: job.atOnce,
           burstWhenBatchFull: true,
           perJobResults: true,
