@@ -65,7 +65,7 @@ test('a student’s screens line up, and what they came for is in sight', async 
   });
 });
 
-test('an offer is made, payment about, changed and accepted; hours are logged, returned and approved; a payment is denied, undone, made again and confirmed', async ({
+test('an offer is made, asked about, changed and accepted; hours are logged, returned and approved; a payment is denied, undone, made again and confirmed', async ({
   atDemo,
 }) => {
   // The demo company has finished weeks of hours. New hours can be decided only after their week.
@@ -193,8 +193,8 @@ test('an offer is made, payment about, changed and accepted; hours are logged, r
     await company.getByRole('button', { name: 'Open Maya Okafor' }).click();
     await company.getByRole('button', { name: 'Record a payment' }).click();
     const owed = company.getByRole('dialog', { name: 'What Maya Okafor is owed' });
-    // The payment that was undone, and the week that was approved a moment ago.
-    await expect(owed.getByRole('checkbox')).toHaveCount(2);
+    // What the undone payment paid, the week that was approved a moment ago, and what Maya's referral link has earned.
+    await expect(owed.getByRole('checkbox')).toHaveCount(5);
     await owed.getByRole('button', { name: /^Record \$/ }).click();
     const payment = company.getByRole('dialog', { name: 'Record a payment' });
     await payment.getByLabel(/^Reference/).fill('@maya-again');
