@@ -6,7 +6,7 @@ import { companies } from '../companies/index.ts';
 import { webhookDeliveries as deliveries, webhooks } from './tables.ts';
 
 /** Something that a company's systems may hear of. */
-export type News = {
+export type ReportedEvent = {
   readonly type: WebhookEvent;
   readonly companyId: CompanyId;
   readonly studentId: UserId;
@@ -15,17 +15,17 @@ export type News = {
 };
 
 /** Writes deliveries for the webhooks that are subscribed, in the transaction of what happened. */
-export async function queueDeliveries(tx: Transaction, news: readonly News[]): Promise<void> {
-  if (news.length === 0) return;
+export async function queueDeliveries(tx: Transaction, events: readonly ReportedEvent[]): Promise<void> {
+  if (events.length === 0) return;
   await tx.execute(sql`
     insert into ${deliveries} (webhook_id, student_id, type, about)
-    select webhook.id, news."studentId", news.type, news.about
-    from rows from (jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
+    select webhook.id, event."studentId", event.type, event.about
+    from rows from (jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
         as (type text, "companyId" uuid, "studentId" uuid, about text)) with ordinality
-        as news (type, "companyId", "studentId", about, nth)
-      join ${webhooks} webhook on webhook.company_id = news."companyId" and webhook.state = 'on'
-        and news.type = any(webhook.events)
-    order by news.nth, webhook.id`);
+        as event (type, "companyId", "studentId", about, nth)
+      join ${webhooks} webhook on webhook.company_id = event."companyId" and webhook.state = 'on'
+        and event.type = any(webhook.events)
+    order by event.nth, webhook.id`);
 }
 
 /** Gives up what waits for a webhook. */

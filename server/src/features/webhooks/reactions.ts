@@ -10,7 +10,7 @@ import { conversionReversed, conversionsEarned, conversionsReported } from '../r
 import { type ProofMoved, proofsMoved } from '../tasks/events.ts';
 import { webhooksChanged } from './events.ts';
 import { hostOf } from './manage-webhooks.ts';
-import { type News, queueDeliveries } from './outbox.store.ts';
+import { queueDeliveries, type ReportedEvent } from './outbox.store.ts';
 import { aboutWeek } from './payload.ts';
 import { removeWebhooksBy } from './webhooks.store.ts';
 
@@ -37,10 +37,13 @@ const ofProof: Types<ProofMoved['event']> = {
   refuse: 'proof.declined',
 };
 
-type Untyped = Omit<News, 'type'>;
-const typed = (type: WebhookEvent | undefined, news: Untyped): readonly News[] =>
-  type === undefined ? [] : [{ type, ...news }];
-const about = ({ companyId, studentId }: Pick<News, 'companyId' | 'studentId'>, id: string): Untyped => ({
+type Untyped = Omit<ReportedEvent, 'type'>;
+const typed = (type: WebhookEvent | undefined, event: Untyped): readonly ReportedEvent[] =>
+  type === undefined ? [] : [{ type, ...event }];
+const about = (
+  { companyId, studentId }: Pick<ReportedEvent, 'companyId' | 'studentId'>,
+  id: string,
+): Untyped => ({
   companyId,
   studentId,
   about: id,
