@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest';
 import { demoSignIns } from '../src/demo/cast.ts';
 import { addDemoData } from '../src/demo/demo-data.ts';
 import { registerDemoPictureJobs } from '../src/demo/pictures.ts';
-import { strengthFault } from '../src/features/accounts/strength.ts';
+import { strengthFault } from '../src/features/accounts/password-strength.ts';
 import { registerStatisticsJobs } from '../src/features/applications/index.ts';
 import { registerFactsJobs } from '../src/features/facts/index.ts';
 import { checkLedger } from '../src/features/ledger/index.ts';

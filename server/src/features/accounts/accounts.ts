@@ -7,6 +7,7 @@ import { ensureAdmin } from './admin.ts';
 import { createAuth } from './auth.ts';
 import { createLogins } from './logins.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
+import { createPasswordCheck } from './password-strength.ts';
 import { accountsProcedures } from './procedures.ts';
 import { createReset } from './reset.ts';
 import { renewSealed } from './second-factor/seal-secrets.ts';
@@ -14,7 +15,6 @@ import { createSecondFactor } from './second-factor/second-factor.ts';
 import { createTokenReader } from './session.ts';
 import { createSignIn } from './sign-in.ts';
 import { createSignatures } from './signatures.ts';
-import { createPasswordCheck } from './strength.ts';
 import { createTurns } from './turns.ts';
 import type { Profiles } from './viewer.ts';
 

@@ -4,11 +4,11 @@ import { StartFault } from '../../platform/config/index.ts';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { userTypeChanged } from './events.ts';
+import { strengthFault } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 import { setPassword } from './reset.store.ts';
 import { revokeAccess } from './revocation/revoke.ts';
 import { findFormerAdmins, insertAccount, lockUser, setUserType } from './store.ts';
-import { strengthFault } from './strength.ts';
 
 /** Only the account with the configured address is the admin (D14); any other of that type is a former one. */
 export const isFormerAdmin = (

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { isBreached } from './breached.ts';
-import { createPasswordCheck } from './strength.ts';
+import { createPasswordCheck } from './password-strength.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'breached-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

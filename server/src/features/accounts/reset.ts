@@ -4,11 +4,11 @@ import { networkOf, Refusal, type RequestContext } from '../../platform/http/ind
 import { setConfirmed } from './address/links.store.ts';
 import { addressConfirmed, passwordReplaced, resetAsked } from './events.ts';
 import { liftSignInLock, mayMailReset } from './limits.ts';
+import type { PasswordCheck } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 import { findResetOwner, setPassword, takeResetLink } from './reset.store.ts';
 import { revokeAccess } from './revocation/revoke.ts';
 import { lockUsers } from './store.ts';
-import type { PasswordCheck } from './strength.ts';
 import type { Turns } from './turns.ts';
 
 type Deps = { readonly db: Database; readonly inTurn: Turns; readonly requireStrongPassword: PasswordCheck };

@@ -21,6 +21,7 @@ import { passwordReplaced, sessionsEnded, signedUp } from './events.ts';
 import { joinTransaction } from './join-transaction.ts';
 import { toLibrary } from './library-address.ts';
 import { liftSignInLock, limitSignUps, withinSignInLimits } from './limits.ts';
+import type { PasswordCheck } from './password-strength.ts';
 import { verifyPassword } from './passwords.ts';
 import { endResetLinks } from './revocation/revoke.store.ts';
 import { revokeAccess } from './revocation/revoke.ts';
@@ -34,7 +35,6 @@ import {
   sessionIdsOf,
 } from './sessions.store.ts';
 import { findPasswordHash, findUserByEmail } from './store.ts';
-import type { PasswordCheck } from './strength.ts';
 import type { Turns } from './turns.ts';
 
 type Deps = {
