@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import { hashPassword, verifyPassword } from '../../src/features/accounts/passwords.ts';
+import { hashPassword, verifyPassword } from '../../src/features/accounts/password-hash.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { adminPassword } from '../support/config.ts';
 import { proofOf, resetTokenOf, stopOf } from '../support/mailbox.ts';
@@ -8,7 +8,7 @@ import { aNewCompany, aStudent, sessionCookie, theAdminAgain, theirPassword } fr
 import { startServer } from '../support/server.ts';
 import { codeOfApp } from '../support/totp.ts';
 
-vi.mock('../../src/features/accounts/passwords.ts', { spy: true });
+vi.mock('../../src/features/accounts/password-hash.ts', { spy: true });
 
 const server = await startServer();
 const wrong = 'not their password';

@@ -1,6 +1,6 @@
 import type { UserId, UserType } from '@ambitionhub/contract/accounts';
 import type { Transaction } from '../../platform/database/index.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './password-hash.ts';
 import { insertAccount } from './store.ts';
 
 type Account = { readonly email: string; readonly userType: UserType; readonly name: string };

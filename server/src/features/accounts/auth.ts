@@ -9,7 +9,7 @@ import type { Secrets } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { joinableDatabase } from './join-transaction.ts';
 import { withRealAddresses } from './library-address.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
 import { createSecretSeal } from './second-factor/seal-secrets.ts';
 import type { Signatures } from './signatures.ts';
 import { credentials, passkeys, sessions, twoFactors, users, verifications } from './tables.ts';

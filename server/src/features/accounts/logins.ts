@@ -2,8 +2,8 @@ import type { CompanyId, SessionState, UserId } from '@ambitionhub/contract/acco
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { networkOf, type RequestContext } from '../../platform/http/index.ts';
 import { limitInvitations, limitInvitationsTo, limitSignUps } from './limits.ts';
+import { hashPassword } from './password-hash.ts';
 import type { PasswordCheck } from './password-strength.ts';
-import { hashPassword } from './passwords.ts';
 import type { SignIn } from './sign-in.ts';
 import { insertAccount } from './store.ts';
 import type { Turns } from './turns.ts';

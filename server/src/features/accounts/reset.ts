@@ -4,8 +4,8 @@ import { networkOf, Refusal, type RequestContext } from '../../platform/http/ind
 import { setConfirmed } from './address/links.store.ts';
 import { addressConfirmed, passwordReplaced, resetAsked } from './events.ts';
 import { liftSignInLock, mayMailReset } from './limits.ts';
+import { hashPassword } from './password-hash.ts';
 import type { PasswordCheck } from './password-strength.ts';
-import { hashPassword } from './passwords.ts';
 import { findResetOwner, setPassword, takeResetLink } from './reset.store.ts';
 import { revokeAccess } from './revocation/revoke.ts';
 import { lockUsers } from './store.ts';

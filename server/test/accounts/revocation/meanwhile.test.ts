@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { hashPassword } from '../../../src/features/accounts/passwords.ts';
+import { hashPassword } from '../../../src/features/accounts/password-hash.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { untilOneWaits } from '../../support/lock-waits.ts';
 import { aDevice, addPasskey, signInByPasskey } from '../../support/passkeys.ts';
