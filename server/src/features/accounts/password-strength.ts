@@ -1,6 +1,6 @@
 import { type PasswordFault, passwordFault, productName } from '@ambitionhub/contract/accounts';
 import { Refusal } from '../../platform/http/index.ts';
-import { isBreached } from './breached.ts';
+import { isBreached } from './breached-passwords.ts';
 
 /** Characters that the estimate reads. More would cost time and cannot make a password weaker. */
 const looksAt = 32;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { isBreached } from './breached.ts';
+import { isBreached } from './breached-passwords.ts';
 import { createPasswordCheck } from './password-strength.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'breached-'));
