@@ -4,7 +4,7 @@ import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import { ORPCError } from '@orpc/client';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { removeDue } from '../../src/features/accounts/account-removal.ts';
+import { removeDue } from '../../src/features/accounts/scheduled-removal.ts';
 import { atServer, openBrowser } from '../support/browser.ts';
 import { invitationTo } from '../support/mailbox.ts';
 import { passHandOver } from '../support/ownership.ts';

@@ -9,11 +9,11 @@ import {
 } from '../companies/index.ts';
 import { createKeyReader, createWriteOnce, writeIdOf } from '../keys/index.ts';
 import { fixUniversity, studentInSession } from '../students/index.ts';
-import { scheduleRemovals } from './account-removal.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import * as emails from './mails.ts';
 import { accountsNotices } from './notices.ts';
 import { accountsData } from './personal-data.store.ts';
+import { scheduleRemovals } from './scheduled-removal.ts';
 import { removeExpired } from './store.ts';
 
 type Context = { readonly accounts: Accounts };

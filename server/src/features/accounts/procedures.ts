@@ -3,13 +3,13 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { emit, sendHint } from '../../platform/events/index.ts';
 import { done, Refusal } from '../../platform/http/index.ts';
 import type { Access } from './access.ts';
-import { keepAccount, leaveAccount } from './account-removal.ts';
 import type { AddressBook } from './address/address.ts';
 import type { Auth } from './auth.ts';
 import { sessionsEnded, userTypeChanged } from './events.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
 import type { Reset } from './reset.ts';
 import { revokeAccess } from './revocation/revoke.ts';
+import { keepAccount, leaveAccount } from './scheduled-removal.ts';
 import type { SecondFactor } from './second-factor/second-factor.ts';
 import {
   type Actor,

@@ -4,11 +4,11 @@ import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
-import { beginRemoval, cancelRemoval, findDue, lockDue } from './account-removal.store.ts';
 import { findOwnAddress } from './address/links.store.ts';
 import { removalCanceled, removalRequested } from './events.ts';
 import { removeAccounts } from './removal.ts';
 import { revokeAccess } from './revocation/revoke.ts';
+import { beginRemoval, cancelRemoval, findDue, lockDue } from './scheduled-removal.store.ts';
 
 type Whose = { readonly userId: UserId; readonly email: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { removeDue } from '../../src/features/accounts/account-removal.ts';
+import { removeDue } from '../../src/features/accounts/scheduled-removal.ts';
 import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import { openBrowser } from '../support/browser.ts';
