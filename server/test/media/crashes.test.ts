@@ -7,7 +7,7 @@ import { imageFormats, imageSizes } from '@ambitionhub/contract/media';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../src/features/accounts/tables.ts';
-import { createPictureDecoder } from '../../src/features/media/decoder/develop.ts';
+import { createPictureDecoder } from '../../src/features/media/decoder/picture-decoder.ts';
 import { createImages, filePath } from '../../src/features/media/images.ts';
 import { images } from '../../src/features/media/tables.ts';
 import { insertStudent, showStudentImage, students } from '../../src/features/students/index.ts';

@@ -10,7 +10,7 @@ import {
 } from './attachments/attachment-pictures.ts';
 import { type AllRows, createAttachments } from './attachments/attachments.ts';
 import type { AttachmentKind } from './attachments/kinds.ts';
-import { createPictureDecoder, type Original } from './decoder/develop.ts';
+import { createPictureDecoder, type Original } from './decoder/picture-decoder.ts';
 import { openImageFiles } from './image-files.ts';
 import { createImages, type ImagesDeps, readPicture } from './images.ts';
 

@@ -11,7 +11,7 @@ import { type Database, isUnavailable, type Transaction, transact } from '../../
 import type { Files } from '../../platform/files/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { defineJob, eachRow, eachStep, type Jobs } from '../../platform/jobs/index.ts';
-import type { Original, PictureDecoder } from './decoder/develop.ts';
+import type { Original, PictureDecoder } from './decoder/picture-decoder.ts';
 import {
   announceImage,
   findCurrent,

@@ -14,7 +14,7 @@ import { coverRoutes } from './attachments/cover-routes.ts';
 import type { AttachmentKind } from './attachments/kinds.ts';
 import { createSignedLinks, signedPaths } from './attachments/signed-links.ts';
 import { signedRoutes } from './attachments/signed-routes.ts';
-import { createPictureDecoder } from './decoder/develop.ts';
+import { createPictureDecoder } from './decoder/picture-decoder.ts';
 import { openImageFiles } from './image-files.ts';
 import { imageRoutes } from './image-routes.ts';
 import { createImages, type ImagesDeps, readPicture } from './images.ts';

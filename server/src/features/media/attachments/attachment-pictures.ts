@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/http/index.ts';
 import { eachRow } from '../../../platform/jobs/index.ts';
 import type { Actor } from '../../accounts/index.ts';
 import type { Developed } from '../decoder/decoder-protocol.ts';
-import { beginningOf, type Original, type PictureDecoder } from '../decoder/develop.ts';
+import { beginningOf, type Original, type PictureDecoder } from '../decoder/picture-decoder.ts';
 import { newKey } from '../new-key.ts';
 import {
   type AttachmentKind,

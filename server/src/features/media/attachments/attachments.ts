@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
-import type { PictureDecoder } from '../decoder/develop.ts';
+import type { PictureDecoder } from '../decoder/picture-decoder.ts';
 import {
   type CoverRows,
   type Covers,

@@ -1,6 +1,6 @@
 import type { Files } from '../../../platform/files/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
-import type { Original } from '../decoder/develop.ts';
+import type { Original } from '../decoder/picture-decoder.ts';
 import type { UploadRow } from './uploads.store.ts';
 
 /** Bytes of an upload that are held in memory until they form a part, and that a crash can lose. */

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { Refusal, refusalOf, refusalReply } from '../../../platform/http/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
 import type { Access } from '../../accounts/index.ts';
-import type { PictureDecoder } from '../decoder/develop.ts';
+import type { PictureDecoder } from '../decoder/picture-decoder.ts';
 import type { UploadFinisher } from './finish-upload.ts';
 import { createTus } from './tus.ts';
 import { type TusStore, uploadVisits, type Visit } from './tus-store.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createPictureDecoder } from './develop.ts';
+import { createPictureDecoder } from './picture-decoder.ts';
 
 const person = (number: number) => `person ${number}`;
 const { signal } = new AbortController();
