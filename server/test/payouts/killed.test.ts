@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { checkLedger } from '../../src/features/ledger/index.ts';
 import { reconcilePayouts } from '../../src/features/payouts/index.ts';
-import type { DatabaseSettings } from '../../src/platform/database/index.ts';
-import { privateFolder } from '../startup/folders.ts';
-import { launchServer } from '../startup/launched.ts';
+import { startVictim } from '../startup/victim.ts';
 import { freshDatabase } from '../support/database.ts';
 import { startFakeStripe } from '../support/fake-stripe.ts';
 import { inAll, owedOf } from '../support/ledger.ts';
@@ -16,28 +14,12 @@ import { aPayee, movingBy, openCheckout, owe } from './payees.ts';
 const stripe = await startFakeStripe();
 const database = await freshDatabase();
 
-function addressOf(settings: DatabaseSettings): string {
-  if (!('host' in settings)) return settings.connectionString;
-  const { host, user, database: name } = settings;
-  return `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
-}
-
-/** The product in a separate process, and how to kill it. */
+/** The product in a separate process that uses the fake Stripe. */
 async function aVictim() {
-  const launched = launchServer({
-    dataDir: privateFolder(),
-    env: {
-      ...stripe.environment,
-      DATABASE_URL: addressOf(database.settings),
-      SESSION_SECRET: randomUUID(),
-      ADMIN_EMAIL: 'admin@example.org',
-    },
+  const { url, kill } = await startVictim(database, {
+    ...stripe.environment,
+    SESSION_SECRET: randomUUID(),
   });
-  const url = await launched.ready;
-  const kill = async () => {
-    launched.process.kill('SIGKILL');
-    await launched.ended;
-  };
   /** Stripe reports the checkout; whether the server lives to answer is the test's business. */
   const report = (session: object) =>
     fetch(`${url}/api/billing/webhook`, {
