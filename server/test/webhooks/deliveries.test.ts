@@ -434,6 +434,25 @@ describe('"Send again"', () => {
     expect([second?.id, second?.body, third]).toEqual([first?.id, first?.body, undefined]);
   });
 
+  it('does not send one beside an attempt that is under way', async () => {
+    const [one, other] = [await aSubscriber(), await aSubscriber()];
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    receiver.answer(one.path, async (_, reply) => {
+      await isOver;
+      reply.writeHead(204).end();
+    });
+    await one.company.api.webhooks.test({ id: one.id });
+    await one.until('test');
+    const [row] = await one.log();
+    await one.company.api.webhooks.sendAgain({ id: row?.id ?? '' });
+    // The pool has looked for what is due since.
+    await other.company.api.webhooks.test({ id: other.id });
+    await other.until('test');
+    end();
+    await one.untilLogged({ state: 'delivered', attempts: 1 });
+    await one.until('test');
+  });
+
   it('tries a waiting one at once', async () => {
     const one = await aSubscriber();
     receiver.status(one.path, 500);

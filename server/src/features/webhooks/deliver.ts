@@ -33,7 +33,7 @@ export async function deliver(deps: DeliverDeps, claimed: Claimed, signal: Abort
   const { db } = deps;
   const payload = claimed.payload ?? (await writePayload(deps, claimed));
   if (payload === null) return dropDelivery(db, claimed);
-  if (claimed.payload === null) await keepPayload(db, claimed, payload);
+  if (claimed.payload === null && !(await keepPayload(db, claimed, payload))) return;
   const outcome = await send(deps, claimed, payload, signal);
   if (signal.aborted) return releaseDelivery(db, claimed);
   await note(db, claimed, outcome);

@@ -66,11 +66,13 @@ export async function queueTest(tx: Transaction, webhookId: string): Promise<voi
 /** A second press within these seconds is a double click, also when the first one has been delivered meanwhile. */
 const doubleClickSeconds = 5;
 
-/** Tries a waiting delivery now; otherwise queues it once more, under the same message id. */
+/** Tries a waiting delivery now, unless an attempt is under way; otherwise queues it once more, under the same message id. */
 export async function queueAgain(tx: Transaction, id: string): Promise<void> {
   const { rowCount } = await tx
     .update(deliveries)
-    .set({ nextTryAt: sql`least(${deliveries.nextTryAt}, now())` })
+    .set({
+      nextTryAt: sql`case when ${deliveries.isUnderWay} then ${deliveries.nextTryAt} else least(${deliveries.nextTryAt}, now()) end`,
+    })
     .where(and(eq(deliveries.id, id), eq(deliveries.state, 'waiting')));
   const itsWebhook = tx.select({ id: deliveries.webhookId }).from(deliveries).where(eq(deliveries.id, id));
   await tx.update(webhooks).set({ restsUntil: null }).where(eq(webhooks.id, itsWebhook));

@@ -44,18 +44,23 @@ export type DueWebhook = {
 
 /**
  * Webhooks that have something to send now, in no order, so that each has its turn; without those of `busy`. A company that is
- * not approved, or is suspended, hears nothing.
+ * not approved, or is suspended, hears nothing. The index is read once for each webhook, however much waits for it.
  */
 export async function findDueWebhooks(
   db: Database,
   { busy, limit }: { readonly busy: readonly string[]; readonly limit: number },
 ): Promise<readonly DueWebhook[]> {
-  const { rows } =
-    await db.execute<DueWebhook>(sql`select webhook.id, webhook.company_id as "companyId", webhook.failures > 0 as "isFailing"
-    from ${webhooks} webhook join ${companies} on ${eq(companies.id, sql`webhook.company_id`)}
-    where webhook.id = any(array(select distinct webhook_id from ${deliveries}
-        where state = 'waiting' and next_try_at <= now()))
-      and webhook.state = 'on' and coalesce(webhook.rests_until <= now(), true)
+  const { rows } = await db.execute<DueWebhook>(sql`with recursive next (webhook_id, try_at) as (
+      (select webhook_id, next_try_at from ${deliveries} where state = 'waiting' order by 1, 2 limit 1)
+      union all
+      select after.* from next cross join lateral (
+        select webhook_id, next_try_at from ${deliveries}
+        where state = 'waiting' and webhook_id > next.webhook_id order by 1, 2 limit 1) after
+    )
+    select webhook.id, webhook.company_id as "companyId", webhook.failures > 0 as "isFailing"
+    from next join ${webhooks} webhook on webhook.id = next.webhook_id
+      join ${companies} on ${eq(companies.id, sql`webhook.company_id`)}
+    where next.try_at <= now() and webhook.state = 'on' and coalesce(webhook.rests_until <= now(), true)
       and webhook.id <> all(${sql.param(busy)}::uuid[])
       and ${companies.isApproved} and ${companies.profileCompleted} and not ${companies.barred}
     order by random() limit ${limit}`);
@@ -83,7 +88,7 @@ export type Claimed = {
 };
 
 /** Longer than an attempt takes: after it, the server that made it is gone, and any server may try again. */
-const leaseSeconds = 60;
+const lease = sql`interval '60 seconds'`;
 
 /**
  * Claims due deliveries of a webhook for this server. Of those about one student only the first may be sent, so that they arrive
@@ -99,7 +104,7 @@ export async function claimDue(db: Database, webhookId: string, limit: number): 
       order by delivery.seq limit ${limit} for update skip locked
     )
     update ${deliveries} claimed
-    set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${leaseSeconds})
+    set attempts = attempts + 1, is_under_way = true, next_try_at = now() + ${lease}
     from due, ${webhooks} webhook
     where claimed.id = due.id and claimed.state = 'waiting' and claimed.next_try_at <= now()
       and webhook.id = claimed.webhook_id and webhook.state = 'on'
@@ -115,9 +120,13 @@ type Attempt = Pick<Claimed, 'id' | 'attempts'>;
 const isCurrent = ({ id, attempts }: Attempt) =>
   and(eq(deliveries.id, id), eq(deliveries.attempts, attempts), eq(deliveries.state, 'waiting'));
 
-/** Keeps what is sent, so that each attempt sends the same. */
-export async function keepPayload(db: Database, attempt: Attempt, payload: string): Promise<void> {
-  await db.update(deliveries).set({ payload }).where(isCurrent(attempt));
+/** Keeps what is sent, so that each attempt sends the same; false if writing it took so long that another attempt has begun. */
+export async function keepPayload(db: Database, attempt: Attempt, payload: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(deliveries)
+    .set({ payload, nextTryAt: sql`now() + ${lease}` })
+    .where(isCurrent(attempt));
+  return rowCount === 1;
 }
 
 /** Removes a delivery about something that is no longer there. */
@@ -127,7 +136,7 @@ export async function dropDelivery(db: Database, attempt: Attempt): Promise<void
 
 /** Lets any server try again at once what this one has not finished. */
 export async function releaseDelivery(db: Database, attempt: Attempt): Promise<void> {
-  await db.update(deliveries).set({ nextTryAt: sql`now()` }).where(isCurrent(attempt));
+  await db.update(deliveries).set({ isUnderWay: false, nextTryAt: sql`now()` }).where(isCurrent(attempt));
 }
 
 export type Outcome = {
@@ -146,7 +155,7 @@ export async function lockForOutcome(tx: Transaction, webhookId: string): Promis
 export async function noteDelivered(tx: Transaction, attempt: Attempt, outcome: Outcome): Promise<boolean> {
   const { rowCount } = await tx
     .update(deliveries)
-    .set({ ...outcome, state: 'delivered', triedAt: sql`now()` })
+    .set({ ...outcome, state: 'delivered', isUnderWay: false, triedAt: sql`now()` })
     .where(isCurrent(attempt));
   return rowCount === 1;
 }
@@ -163,6 +172,7 @@ export async function noteFailed(
     .update(deliveries)
     .set({
       ...outcome,
+      isUnderWay: false,
       state: sql`case when ${isTooOld} then 'failed' else 'waiting' end`,
       nextTryAt: sql`now() + make_interval(secs => ${pauseSeconds})`,
       triedAt: sql`now()`,

@@ -89,7 +89,9 @@ export const webhookDeliveries = pgTable(
     payload: text(),
     state: text({ enum: deliveryStates }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    /** While it is being sent, when another server may take it over. */
+    /** An attempt has begun, and has no outcome yet. */
+    isUnderWay: boolean('is_under_way').notNull().default(false),
+    /** While an attempt is under way, when another server may take it over. */
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     triedAt: moment('tried_at'),
     status: smallint(),
@@ -108,7 +110,9 @@ export const webhookDeliveries = pgTable(
       descending(table.at),
       descending(table.id),
     ),
+    // Which webhooks have something to send, and what of it is first.
     index('webhook_deliveries_due').on(table.webhookId, table.nextTryAt).where(sql`state = 'waiting'`),
+    index('webhook_deliveries_first').on(table.webhookId, table.seq).where(sql`state = 'waiting'`),
     index('webhook_deliveries_in_order')
       .on(table.webhookId, table.studentId, table.seq)
       .where(sql`state = 'waiting' and not is_again`),

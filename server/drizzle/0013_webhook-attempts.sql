@@ -1,0 +1,2 @@
+ALTER TABLE "webhook_deliveries" ADD COLUMN "is_under_way" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_first" ON "webhook_deliveries" USING btree ("webhook_id","seq") WHERE state = 'waiting';
