@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -24,15 +25,21 @@ export type Member = {
   readonly start: () => Promise<void>;
 };
 
-/** A port that nothing listens on. */
+/**
+ * A port that nothing listens on. It is below those that systems give to connections and to `listen(0)`: who
+ * stops and starts again finds it still free.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const closed = once(server, 'close');
-  server.close();
-  await closed;
-  return address !== null && typeof address === 'object' ? address.port : 0;
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
 }
 
 /** Ends a process, and resolves when it has ended. */
