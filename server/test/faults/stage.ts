@@ -9,6 +9,7 @@ import { createMetrics } from '../../src/platform/metrics/index.ts';
 import { anObjectStore } from '../support/object-store.ts';
 import { openProxy } from '../support/proxy.ts';
 import type { RunningServer } from '../support/server.ts';
+import { watched } from './memory.ts';
 
 const redisProgram = process.env.FAULT_REDIS ?? 'redis-server';
 /** The names of the three servers. */
@@ -76,6 +77,7 @@ export async function setStage(
     MESSAGES_PER_MINUTE: '0',
     ...store.environment,
     S3_ENDPOINT: `http://127.0.0.1:${to.store.port}`,
+    ...watched(folder),
   });
   const servers = await Promise.all(
     names.map(async (name) => {
@@ -106,6 +108,7 @@ export async function setStage(
   const [first, ...others] = running;
   if (!first) throw new Error('no server');
   return {
+    folder,
     database,
     redis,
     store,
