@@ -71,5 +71,6 @@ export const referralsPrivacy = {
 /** Where ambassadors' links are: `/r/CODE`. */
 export const referralPath = '/r';
 
-/** Where a company downloads and uploads its files. */
+/** Where a company downloads and uploads its files, and a student downloads the figures of their links. */
 export const referralFilesPath = '/api/referrals/files';
+export const ownReferralFilesPath = '/api/referrals/own-files';

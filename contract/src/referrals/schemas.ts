@@ -241,8 +241,8 @@ export const accountReferrals = z.object({
     .max(limits.linksOfStudent),
 });
 
-/** Files of a company's referrals. */
-export const conversionsFileInput = z.object({ code: code.optional() });
+/** Files of conversions, or of figures by day: of one link or of all. */
+export const referralFileInput = z.object({ code: code.optional() });
 
 /** Settings, links, figures or conversions have changed. */
 export const referralsLiveEvents = { referralsChanged: noData } as const;

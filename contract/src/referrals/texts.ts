@@ -42,6 +42,7 @@ export const referralTexts = {
     span: 'Period',
     noRate: 'no clicks yet',
     day: 'Day',
+    csv: 'Download CSV',
   },
   /** What a conversion earns: '$5.00 for each order', '12.5% of each order, at most $20.00'. */
   earns: {

@@ -1,10 +1,16 @@
 import { addDays } from '@ambitionhub/contract/calendar';
-import { referralErrors, referralFilesPath, referralTexts } from '@ambitionhub/contract/referrals';
+import {
+  ownReferralFilesPath,
+  referralErrors,
+  referralFilesPath,
+  referralTexts,
+} from '@ambitionhub/contract/referrals';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { parseOrderTime } from '../../src/features/referrals/order-file.ts';
 import { today } from '../support/hours.ts';
-import { aReferrer, sendOrders } from '../support/referrals.ts';
+import type { Person } from '../support/people.ts';
+import { aReferrer, earnAll, sendOrders } from '../support/referrals.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();
@@ -76,6 +82,37 @@ it.each([
   await expect(sendOrders(company, file)).rejects.toThrow(
     JSON.stringify({ fields: [{ field: 'file', message }] }),
   );
+});
+
+it('the figures of each day are a file: for a company by ambassador, for a student by company', async () => {
+  const first = await aReferrer(server);
+  const second = await aReferrer(server, {}, first.company);
+  const stranger = await aReferrer(server);
+  for (const { company, code } of [first, second, stranger])
+    await company.api.referrals.report({ code, orderId: `order of ${code}` });
+  const fileOf = async ({ fetch }: Pick<Person, 'fetch'>, path: string) =>
+    parse(await (await fetch(path)).text(), { columns: true, bom: true }) as Record<string, string>[];
+  const codesIn = async (...of: Parameters<typeof fileOf>) => (await fileOf(...of)).map(({ Code }) => Code);
+  const [all, own] = [`${referralFilesPath}/days.csv`, `${ownReferralFilesPath}/days.csv`];
+  expect(await codesIn(first.company, all)).toEqual([first.code, second.code].toSorted());
+  expect(await codesIn(first.company, `${all}?code=${first.code}`)).toEqual([first.code]);
+  expect(await codesIn(first.company, `${all}?code=${stranger.code}`)).toEqual([]);
+  expect(await codesIn(second.student, own)).toEqual([second.code]);
+  expect(await codesIn(second.student, `${own}?code=${first.code}`)).toEqual([]);
+  await earnAll(server);
+  const [link] = (await first.student.api.referrals.mine()).links;
+  expect(await fileOf(first.student, own)).toEqual([
+    {
+      Day: today(),
+      Company: link?.company.name,
+      Code: first.code,
+      Clicks: '0',
+      'Unique visitors': '0',
+      Conversions: '1',
+      'Conversion rate': '',
+      'Earned (USD)': '5.00',
+    },
+  ]);
 });
 
 it('a file may be too large, of another program, in another encoding, and that of a download', async () => {

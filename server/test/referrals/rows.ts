@@ -1,4 +1,4 @@
-import { referralFilesPath } from '@ambitionhub/contract/referrals';
+import { ownReferralFilesPath, referralFilesPath } from '@ambitionhub/contract/referrals';
 import { aProgram } from '../support/referrals.ts';
 import { admins, badPositions, companies, nobody, payers, students, type TestRows } from '../support/rows.ts';
 import { linksOfMany } from './many.ts';
@@ -39,6 +39,8 @@ export const rows: TestRows<'referrals'> = {
   files: {
     [`${referralFilesPath}/conversions.csv`]: { serves: companies },
     [`${referralFilesPath}/links.csv`]: { serves: companies },
+    [`${referralFilesPath}/days.csv`]: { serves: companies },
+    [`${ownReferralFilesPath}/days.csv`]: { serves: students },
   },
   copied: ({ student, company, conversation }) => `
     INSERT INTO referral_programs (company_id, enabled, target, earns, amount_cents, hold_days)

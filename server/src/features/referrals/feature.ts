@@ -1,8 +1,8 @@
-import { referralFilesPath, referralPath } from '@ambitionhub/contract/referrals';
+import { ownReferralFilesPath, referralFilesPath, referralPath } from '@ambitionhub/contract/referrals';
 import { defineFeature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { registerConversionsJobs } from './earn-conversions.ts';
-import { referralFileRoutes } from './file-routes.ts';
+import { ownReferralFileRoutes, referralFileRoutes } from './file-routes.ts';
 import { conversionReversedMail, conversionsEarnedMail } from './mails.ts';
 import { referralsNotices } from './notices.ts';
 import { referralsData } from './personal-data.store.ts';
@@ -25,6 +25,7 @@ export const referralsFeature = defineFeature({
   routes: ({ referrals: { links }, pages: { companyPage }, ...context }: Context) => [
     { path: referralPath, app: endedLinkRoutes({ links, template: companyPage.template, log: context.log }) },
     { path: referralFilesPath, app: referralFileRoutes(context) },
+    { path: ownReferralFilesPath, app: ownReferralFileRoutes(context) },
   ],
   direct: ({ referrals, config }: Context) => [
     {

@@ -24,6 +24,13 @@ const countersOf = (table: typeof referralDays | typeof referralCompanyDays | ty
   earnedCents: table.earnedCents,
 });
 
+const studentName = sql<string>`coalesce(nullif(${students.name}, ''), ${ambassadorships.studentName})`;
+const companyName = sql<string>`coalesce(nullif(${companies.name}, ''), ${ambassadorships.companyName})`;
+
+export type LinksOf = { readonly companyId: CompanyId } | { readonly studentId: UserId };
+const isLinkOf = (of: LinksOf) =>
+  'companyId' in of ? eq(referralLinks.companyId, of.companyId) : eq(referralLinks.studentId, of.studentId);
+
 /** The days of a company on which anything happened. */
 export const listCompanyDays = (db: Queries, companyId: CompanyId, { first, last }: Span) =>
   db
@@ -46,6 +53,43 @@ export const listLinkDays = (db: Queries, code: string, { first, last }: Span) =
     .where(and(eq(referralDays.code, code), gte(referralDays.day, first), lte(referralDays.day, last)))
     .orderBy(asc(referralDays.day));
 
+/** The days of each link of a company or a student, or of one of them, link by link. */
+export const listDaysOfLinks = (
+  db: Queries,
+  of: LinksOf,
+  {
+    code,
+    after,
+    limit,
+  }: { readonly code?: string | undefined; readonly after: DayKeys | null; readonly limit: number },
+) =>
+  db
+    .select({
+      code: referralDays.code,
+      day: referralDays.day,
+      ...countersOf(referralDays),
+      student: studentName,
+      company: companyName,
+    })
+    .from(referralLinks)
+    .innerJoin(referralDays, eq(referralDays.code, referralLinks.code))
+    .innerJoin(ambassadorships, eq(ambassadorships.id, referralLinks.ambassadorshipId))
+    .leftJoin(companies, eq(companies.id, referralLinks.companyId))
+    .leftJoin(students, eq(students.userId, referralLinks.studentId))
+    .where(
+      and(
+        isLinkOf(of),
+        code === undefined ? undefined : eq(referralLinks.code, code),
+        after
+          ? sql`(${referralDays.code}, ${referralDays.day}) > (${after[0]}, ${after[1]}::date)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(referralDays.code), asc(referralDays.day))
+    .limit(limit);
+export type DayOfLink = Awaited<ReturnType<typeof listDaysOfLinks>>[number];
+export type DayKeys = readonly [code: string, day: string];
+
 /** What all links of a company have brought since the beginning. Sums of cents are below 2^53, so a double holds them. */
 export async function sumCompany(db: Queries, companyId: CompanyId) {
   const [row] = await db
@@ -62,29 +106,16 @@ export async function sumCompany(db: Queries, companyId: CompanyId) {
 }
 
 /** One link of a company, or of a student. */
-export async function findLinkSums(
-  db: Queries,
-  code: string,
-  of: { readonly companyId: CompanyId } | { readonly studentId: UserId },
-) {
+export async function findLinkSums(db: Queries, code: string, of: LinksOf) {
   const [row] = await db
     .select({
       companyId: referralLinks.companyId,
       total: { ...countersOf(referralLinks), pendingCents: referralLinks.pendingCents },
     })
     .from(referralLinks)
-    .where(
-      and(
-        eq(referralLinks.code, code),
-        'companyId' in of
-          ? eq(referralLinks.companyId, of.companyId)
-          : eq(referralLinks.studentId, of.studentId),
-      ),
-    );
+    .where(and(eq(referralLinks.code, code), isLinkOf(of)));
   return row ?? null;
 }
-
-const studentName = sql<string>`coalesce(nullif(${students.name}, ''), ${ambassadorships.studentName})`;
 
 /** Days of links with many clicks among these, the newest first, and what is usual for each. */
 export async function findUnusualDays(db: Queries, companyId: CompanyId, { first, last }: Span) {
@@ -139,7 +170,7 @@ const links = (db: Queries) =>
       student: studentName,
       studentImage: students.image,
       studentIsGone: sql<boolean>`${students.userId} is null`,
-      company: sql<string>`coalesce(nullif(${companies.name}, ''), ${ambassadorships.companyName})`,
+      company: companyName,
       companyImage: companies.image,
       companyIsGone: sql<boolean>`${companies.id} is null`,
       timeZone: companies.timeZone,

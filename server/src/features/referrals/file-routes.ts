@@ -1,8 +1,9 @@
 import {
   type Conversion,
-  conversionsFileInput,
+  conversionRate,
   fileSearch,
   linkSorts,
+  referralFileInput,
   referralLimits,
   referralTexts,
 } from '@ambitionhub/contract/referrals';
@@ -14,7 +15,13 @@ import { type RateLimit, Refusal, refusalReply } from '../../platform/http/index
 import type { Logger } from '../../platform/log/index.ts';
 import { type Access, findPersonName } from '../accounts/index.ts';
 import { listConversions, type ShownConversion } from './conversions.store.ts';
-import { type LinkWithSums, listLinks } from './figures-read.store.ts';
+import {
+  type DayOfLink,
+  type LinksOf,
+  type LinkWithSums,
+  listDaysOfLinks,
+  listLinks,
+} from './figures-read.store.ts';
 import { importOrders } from './import-orders.ts';
 import { conversionList, linkLists, presentConversion } from './presenter.ts';
 
@@ -46,23 +53,61 @@ const conversionColumns: CsvColumns<ShownConversion> = {
   By: shown(({ by }) => by),
 };
 
-const linkColumns: CsvColumns<LinkWithSums> = {
-  Ambassador: ({ student }) => student,
+const figureColumns: CsvColumns<Omit<DayOfLink, 'day'>> = {
   Code: ({ code }) => code,
   Clicks: ({ clicks }) => clicks,
   'Unique visitors': ({ unique }) => unique,
   Conversions: ({ conversions }) => conversions,
+  'Conversion rate': ({ conversions, clicks }) => conversionRate(conversions, clicks),
   'Earned (USD)': ({ earnedCents }) => BigInt(earnedCents),
+};
+
+const linkColumns: CsvColumns<LinkWithSums> = {
+  Ambassador: ({ student }) => student,
+  ...figureColumns,
   'Pending (USD)': ({ pendingCents }) => BigInt(pendingCents),
 };
 
-/** A company's conversions and links as CSV files, and the file with which it reports many orders. */
+const dayColumns: CsvColumns<DayOfLink> = {
+  Day: ({ day }) => day,
+  Ambassador: ({ student }) => student,
+  ...figureColumns,
+};
+
+const ownDayColumns: CsvColumns<DayOfLink> = {
+  Day: ({ day }) => day,
+  Company: ({ company }) => company,
+  ...figureColumns,
+};
+
+/** The figures of links, day by day. */
+const daysOf = (db: Database, of: LinksOf, code: string | undefined) =>
+  inBatches<DayOfLink>((last, limit) =>
+    listDaysOfLinks(db, of, { code, after: last && [last.code, last.day], limit }),
+  );
+
+/** A student's figures as a CSV file. */
+export function ownReferralFileRoutes({ db, access, log }: Deps) {
+  const { app, addExport } = createExports({
+    log,
+    askerOf: (cookie) => access.requireUser(cookie, 'student'),
+  });
+  addExport('/days.csv', {
+    name: () => 'referrals',
+    search: referralFileInput,
+    columns: ownDayColumns,
+    read: ({ code }, { userId: studentId }) => daysOf(db, { studentId }, code),
+  });
+  return app;
+}
+
+/** A company's conversions, links and figures as CSV files, and the file with which it reports many orders. */
 export function referralFileRoutes({ db, access, limits, log }: Deps) {
   const { app, addExport } = createExports({ log, askerOf: access.companyOf });
 
   addExport('/conversions.csv', {
     name: () => 'conversions',
-    search: conversionsFileInput,
+    search: referralFileInput,
     columns: conversionColumns,
     read: ({ code }, { companyId }) =>
       inBatches<ShownConversion>((last, limit) =>
@@ -78,6 +123,13 @@ export function referralFileRoutes({ db, access, limits, log }: Deps) {
       inBatches<LinkWithSums>((last, limit) =>
         listLinks(db, companyId, { sort: linkSorts[0], after: last && linkLists.clicks.keysOf(last), limit }),
       ),
+  });
+
+  addExport('/days.csv', {
+    name: () => 'referrals',
+    search: referralFileInput,
+    columns: dayColumns,
+    read: ({ code }, { companyId }) => daysOf(db, { companyId }, code),
   });
 
   app.post(

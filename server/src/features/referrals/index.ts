@@ -1,3 +1,4 @@
+export { addFigures, type Figures } from './figures.store.ts';
 export { fillReferrals, type PastLink } from './fill-referrals.ts';
 export { readConversion } from './read-conversion.ts';
 export { readConversions, readLinks } from './read-lists.ts';

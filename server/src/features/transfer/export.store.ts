@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, lowestId } from '../../platform/database/index.ts';
 import { notificationColumns } from './notification-columns.ts';
+import { referralPages } from './referrals-export.store.ts';
 import type { Fields } from './values.ts';
 import { workPages } from './work-export.store.ts';
 
@@ -157,6 +158,7 @@ export const exportedCollections = {
   applications,
   payments,
   ...workPages,
+  ...referralPages,
 } as const;
 
 export const exportPage = async (

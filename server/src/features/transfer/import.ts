@@ -16,6 +16,7 @@ import {
   matchAccounts,
 } from './people.store.ts';
 import { type PictureTaker, takePictures, takeProofPictures, takeShownPictures } from './pictures.ts';
+import { makeReferrals } from './referrals.store.ts';
 import { closeStaging, countStaged, openStaging, type Remark, remarksOf } from './stage.store.ts';
 import { createStage } from './stage.ts';
 import { countPairs, nameEnds, nameParties, sortMessages } from './threads.store.ts';
@@ -182,6 +183,7 @@ async function write(
     await makeAmbassadorships(db, batch);
     onProgress('Ambassadors', batch.to / ambassadorships);
   }
+  await makeReferrals(db);
   let messages = 0;
   for (const { from, to } of batchesOf(pairs, pairsAtOnce)) {
     messages += await makeConversations(db, from, to);

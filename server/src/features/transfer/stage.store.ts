@@ -110,6 +110,9 @@ const inserts = {
   balances: workInsert,
   entries: workInsert,
   outsidePayments: workInsert,
+  referralPrograms: workInsert,
+  referralLinks: workInsert,
+  referralConversions: workInsert,
 } as const;
 
 export type StagedRow = { readonly id: string; readonly oldId?: string };

@@ -26,7 +26,10 @@ type OldKind =
   | 'balance'
   | 'entry'
   | 'payment'
-  | 'batch';
+  | 'batch'
+  | 'program'
+  | 'link'
+  | 'conversion';
 
 /** The new id of an old document: the same at every import. An id that is already one of ours stays. */
 export function idFor(kind: OldKind, oldId: string): string {

@@ -18,6 +18,7 @@ import { day, instant, line, paragraphs } from '@ambitionhub/contract/schemas';
 import { declineReasons, proofStates, taskForm, taskLimits, taskStates } from '@ambitionhub/contract/tasks';
 import * as z from 'zod';
 import type { FieldReader } from './reader.ts';
+import { referralConversion, referralLink, referralProgram } from './referral-documents.ts';
 import { idFor, isObject, wellFormed } from './values.ts';
 
 /** The collections of the work after an offer; only exports of this product have them. */
@@ -29,6 +30,9 @@ const workCollections = [
   'balances',
   'entries',
   'outsidePayments',
+  'referralPrograms',
+  'referralLinks',
+  'referralConversions',
 ] as const;
 export type WorkCollection = (typeof workCollections)[number];
 
@@ -313,4 +317,15 @@ export const workReaders = {
     ...given,
     batchId: idOf('batch', batchId),
   })),
+  referralPrograms: reading('referralPrograms', 'program', referralProgram, (given) => given),
+  referralLinks: reading('referralLinks', 'link', referralLink, ({ ambassadorshipId, ...given }) => ({
+    ...given,
+    of: idOf('ambassadorship', ambassadorshipId),
+  })),
+  referralConversions: reading(
+    'referralConversions',
+    'conversion',
+    referralConversion,
+    ({ ambassadorshipId, ...given }) => ({ ...given, of: idOf('ambassadorship', ambassadorshipId) }),
+  ),
 } as const satisfies Record<WorkCollection, (id: string, read: FieldReader) => WorkDocument | null>;

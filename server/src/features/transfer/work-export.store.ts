@@ -1,8 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { lowestId } from '../../platform/database/index.ts';
-
-const iso = (column: string): SQL =>
-  sql`to_char(${sql.raw(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { afterId, iso } from './export-columns.store.ts';
 
 /** Both ids, and both names at that time, which every such document has. */
 function sides(row: string): SQL {
@@ -10,8 +8,6 @@ function sides(row: string): SQL {
   return sql`'studentId', ${of}.student_id::text, 'companyId', ${of}.company_id::text,
     'studentName', ${of}.student_name, 'companyName', ${of}.company_name`;
 }
-
-const afterId = (after: string): SQL => sql`${after === '' ? lowestId : after}::uuid`;
 
 const ambassadorships = (after: string, limit: number): SQL => sql`
   select id::text, id::text as "sortKey", jsonb_strip_nulls(jsonb_build_object(${sides('work')}, 'state', state,

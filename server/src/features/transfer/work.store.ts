@@ -62,7 +62,8 @@ const ambassadorshipFaults: readonly SQL[] = [
       select from ambassadorships here where (here.company_id, here.student_id) = (placed.company_id, placed.student_id)
         and here.state in ('offered', 'active'))`,
   sql`update old_data.placed part set why_not = 'its ambassadorship is not in the file'
-    where collection = 'weeks' and why_not is null and not ${keeps('ambassadorships', sql`part.of`)}`,
+    where collection in ('weeks', 'referralLinks', 'referralConversions') and why_not is null
+      and not ${keeps('ambassadorships', sql`part.of`)}`,
   leaveOutRepeated('weeks', sql`of, ${said('week')}`, sql`true`, 'the file has this week twice'),
 ];
 

@@ -7,6 +7,7 @@ import {
   referralTexts,
 } from '@ambitionhub/contract/referrals';
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { dayLabel } from '../../ui/dayLabels.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LineChart } from '../../ui/LineChart.tsx';
@@ -30,6 +31,8 @@ type Props<Found extends Data> = {
   failed: string;
   span: FigureSpan;
   onSpan: (span: FigureSpan) => void;
+  /** The address of all days as a CSV file. */
+  csv: string;
   children?: (data: Found) => ReactNode;
 };
 
@@ -40,6 +43,7 @@ export function FiguresPart<Found extends Data>({
   failed,
   span,
   onSpan,
+  csv,
   children,
 }: Props<Found>) {
   if (isPending) return <SkeletonPanels label={loading} />;
@@ -69,6 +73,9 @@ export function FiguresPart<Found extends Data>({
         <div className={classes.card}>
           <div className={classes.head}>
             <LineSelect label={texts.span} options={spans} value={span} onChange={onSpan} />
+            <Button component="a" variant="subtle" href={csv} download>
+              {texts.csv}
+            </Button>
           </div>
           <LineChart
             label={texts.chart}

@@ -3,6 +3,7 @@ import {
   type FigureSpan,
   fileReport,
   type LinkSort,
+  ownReferralFilesPath,
   referralFilesPath,
   type SaveProgramInput,
 } from '@ambitionhub/contract/referrals';
@@ -59,7 +60,11 @@ export const useOwnLinks = () => useQuery(orpc.referrals.mine.queryOptions({ sel
 export const useHasLinks = (): boolean => (useOwnLinks().data?.length ?? 0) > 0;
 
 /** The address of a company's file. */
-export const referralFile = (name: 'conversions' | 'links'): string => `${referralFilesPath}/${name}.csv`;
+export const referralFile = (name: 'conversions' | 'links' | 'days'): string =>
+  `${referralFilesPath}/${name}.csv`;
+
+/** The address of a student's file: the figures of one link. */
+export const ownReferralFile = (code: string): string => `${ownReferralFilesPath}/days.csv?code=${code}`;
 
 async function sendOrders({ file, isPreview }: { file: File; isPreview: boolean }) {
   const reply = await fetch(referralFile('conversions') + (isPreview ? '?preview=true' : ''), {

@@ -8,7 +8,7 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
 import { SectionAction } from '../../../ui/TabSections.tsx';
-import { useCompanyFigures, useProgram } from '../api/referrals.ts';
+import { referralFile, useCompanyFigures, useProgram } from '../api/referrals.ts';
 import { FiguresPart } from '../FiguresPart.tsx';
 import classes from '../referrals.module.css';
 import { termsText } from '../termsText.ts';
@@ -72,6 +72,7 @@ function Shown() {
       failed={texts.failed}
       span={span}
       onSpan={setSpan}
+      csv={referralFile('days')}
     >
       {({ unusual }) => unusual.length > 0 && <Unusual days={unusual} />}
     </FiguresPart>

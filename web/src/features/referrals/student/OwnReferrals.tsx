@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
 import { useCopy } from '../../../ui/useCopy.ts';
-import { useOwnFigures, useOwnLinks } from '../api/referrals.ts';
+import { ownReferralFile, useOwnFigures, useOwnLinks } from '../api/referrals.ts';
 import { FiguresPart } from '../FiguresPart.tsx';
 import classes from '../referrals.module.css';
 import { termsText } from '../termsText.ts';
@@ -57,6 +57,7 @@ function Own({ link }: { link: OwnLink }) {
         failed={texts.failed}
         span={span}
         onSpan={setSpan}
+        csv={ownReferralFile(code)}
       />
     </section>
   );
