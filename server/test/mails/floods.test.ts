@@ -177,6 +177,8 @@ describe('the emails of a day', () => {
     ]);
     await send(company, student, 'A message');
     await office.afterMinutes(2);
+    // The number of each is given when its job runs, and jobs run side by side.
+    await office.idle();
     for (const reason of ['The last one', 'One too many']) {
       await addBonus(company, student, reason);
       await afterTwoMinutes();

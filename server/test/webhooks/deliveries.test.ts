@@ -13,6 +13,7 @@ import { anAmbassador } from '../support/ambassadors.ts';
 import { anOpenConversation } from '../support/conversation.ts';
 import { aWorker, decide, lastWeek, log } from '../support/hours.ts';
 import { anOwedPair, pay } from '../support/ledger.ts';
+import { untilOneWaits } from '../support/lock-waits.ts';
 import { anApprovedCompany, aStudent, type Founder, type Person, theAdmin } from '../support/people.ts';
 import { aReceiver, aWebhook, isSigned } from '../support/receiver.ts';
 import { aReferrer } from '../support/referrals.ts';
@@ -76,13 +77,14 @@ const notesAt = (path: string): readonly (readonly [string, string])[] =>
       payload.type === 'payment.recorded' ? [payload.data.student.id, payload.data.note] : ['', ''],
     );
 
-/** Makes everything that waits for a webhook due. */
-const hurry = ({ id }: Pick<Subscriber, 'id'>) =>
-  pool.query(
-    `WITH rested AS (UPDATE webhooks SET rests_until = NULL WHERE id = $1)
-     UPDATE webhook_deliveries SET next_try_at = now() WHERE webhook_id = $1 AND state = 'waiting'`,
+/** Makes everything that waits for a webhook due, by two statements: an outcome is noted in the other order of locks. */
+async function hurry({ id }: Pick<Subscriber, 'id'>): Promise<void> {
+  await pool.query('UPDATE webhooks SET rests_until = NULL WHERE id = $1', [id]);
+  await pool.query(
+    "UPDATE webhook_deliveries SET next_try_at = now() WHERE webhook_id = $1 AND state = 'waiting'",
     [id],
   );
+}
 
 describe('what a webhook receives', () => {
   it('has the shapes of the API, and is what happened, in order', async () => {
@@ -469,6 +471,23 @@ describe('"Send again"', () => {
     const [row] = await one.log();
     await one.company.api.webhooks.sendAgain({ id: row?.id ?? '' });
     await one.untilLogged({ state: 'delivered', attempts: 2 });
+  });
+
+  it('waits for an outcome that is being noted, and holds nothing that this needs', async () => {
+    const one = await aSubscriber();
+    receiver.status(one.path, 500);
+    await one.company.api.webhooks.test({ id: one.id });
+    await one.untilLogged({ state: 'waiting', attempts: 1, status: 500 });
+    const [row] = await one.log();
+    const noting = await pool.connect();
+    await noting.query('BEGIN');
+    await noting.query('SELECT FROM webhooks WHERE id = $1 FOR NO KEY UPDATE', [one.id]);
+    const pressed = one.company.api.webhooks.sendAgain({ id: row?.id ?? '' });
+    await untilOneWaits(server);
+    await noting.query('SELECT FROM webhook_deliveries WHERE id = $1 FOR UPDATE NOWAIT', [row?.id]);
+    await noting.query('COMMIT');
+    noting.release();
+    await pressed;
   });
 });
 

@@ -50,7 +50,6 @@ export async function findDelivery(db: Queries, companyId: CompanyId, id: string
       payload: deliveries.payload,
       answer: deliveries.answer,
       webhookId: deliveries.webhookId,
-      webhookState: webhooks.state,
     })
     .from(deliveries)
     .innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId))

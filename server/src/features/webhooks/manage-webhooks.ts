@@ -138,8 +138,10 @@ export const sendAgain = (db: Database, actor: Manager, id: string): Promise<voi
   transact(db, async (tx) => {
     await lockAsManager(tx, actor);
     const { companyId } = actor;
-    const delivery = requireFound(await findDelivery(tx, companyId, id));
-    if (delivery.webhookState !== 'on') throw new Refusal('WEBHOOK_OFF');
+    const { webhookId } = requireFound(await findDelivery(tx, companyId, id));
+    // Before its delivery, as those who note an outcome do.
+    const { state } = requireFound(await lockWebhook(tx, { companyId, id: webhookId }));
+    if (state !== 'on') throw new Refusal('WEBHOOK_OFF');
     await queueAgain(tx, id);
     await emit(tx, deliveriesChanged({ companyId }));
   });
