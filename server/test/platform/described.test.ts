@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { apiPrefix } from '@ambitionhub/contract/api';
-import { refusals } from '@ambitionhub/contract/refusals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -141,18 +140,6 @@ describe('the API description', () => {
       }
     expect(Object.keys(components.securitySchemes)).toEqual(['cookie', 'key']);
     expect(components.schemas).toHaveProperty('V1WeeksReply');
-  });
-
-  it('is there for people, with every procedure and every refusal', async () => {
-    const response = await ask(development, `${apiPrefix}/docs`);
-    expect(response.headers.get('content-type')).toMatch('text/html');
-    const page = await response.text();
-    for (const { method, path } of procedures) expect(page).toContain(`${method} ${apiPrefix}${path}`);
-    for (const code of Object.keys(refusals)) expect(page).toContain(code);
-  });
-
-  it('is there for people outside production only', async () => {
-    expect((await ask(production, `${apiPrefix}/docs`)).status).toBe(404);
   });
 });
 

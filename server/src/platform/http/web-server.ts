@@ -15,7 +15,6 @@ import { newRequest, runInRequest } from '../request-context/index.ts';
 import type { Tracing } from '../tracing/index.ts';
 import { createApiHandler, type Procedures } from './api.ts';
 import { createApiListener } from './api-listener.ts';
-import { apiPage } from './api-page.ts';
 import { headersOfEveryReply } from './fixed-headers.ts';
 import { measureRequests } from './measured.ts';
 import { clientAddress } from './network.ts';
@@ -60,7 +59,6 @@ type WebParts = {
 
 const descriptionPath = `${apiPrefix}/openapi.json`;
 const programsPath = `${apiPrefix}/v1/openapi.json`;
-const docsPath = `${apiPrefix}/docs`;
 const year = 365 * 86_400;
 
 export async function createWebServer(parts: WebParts): Promise<RequestListener> {
@@ -93,8 +91,6 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
 
   app.get(descriptionPath, async (context) => sendPage(context, (await described()).page));
   app.get(programsPath, async (context) => sendPage(context, (await described()).programs));
-  if (!production)
-    app.get(docsPath, async (context) => context.html(await apiPage((await described()).whole)));
 
   for (const route of routes) app.route(route.path, route.app);
 
@@ -126,12 +122,7 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
     ['GET', 'HEAD'].includes(context.req.method) ? context.redirect(paths.home) : refuse('NOT_FOUND'),
   );
 
-  const besides = [
-    ...routes.map(({ path }) => path),
-    descriptionPath,
-    programsPath,
-    ...(production ? [] : [docsPath]),
-  ];
+  const besides = [...routes.map(({ path }) => path), descriptionPath, programsPath];
   const isOfProcedures = (path: string): boolean =>
     isBelow(path, apiPrefix) && !besides.some((other) => isBelow(path, other));
   const serveProcedures = createApiListener({
@@ -182,9 +173,9 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
   };
 }
 
-type Described = { readonly whole: Description; readonly page: Page; readonly programs: Page };
+type Described = { readonly page: Page; readonly programs: Page };
 
-/** The description, and as the pages that are sent: writing them takes longer than most requests. */
+/** The descriptions as they are sent: writing them takes longer than most requests. */
 async function describedOnce(
   publicUrl: string,
   { procedures, servesSignedOut }: WebParts,
@@ -193,10 +184,11 @@ async function describedOnce(
     const procedure = getRouter(procedures, name.split('.'));
     return procedure instanceof Procedure && servesSignedOut(procedure);
   };
-  const whole = await describeApi(publicUrl, { isOpen });
-  const ofPrograms = await describeApi(publicUrl, { isOpen, forPrograms: true });
   const pageOf = (description: Description) => keptPage(JSON.stringify(description), '.json');
-  return { whole, page: pageOf(whole), programs: pageOf(ofPrograms) };
+  return {
+    page: pageOf(await describeApi(publicUrl, { isOpen })),
+    programs: pageOf(await describeApi(publicUrl, { isOpen, forPrograms: true })),
+  };
 }
 
 const refuse = (code: RefusalCode): Response => refusalReply(new Refusal(code));
