@@ -147,12 +147,14 @@ const isForKeys = ({ name }: Procedure): boolean => refusalRowOf(name).key !== u
 describe.each(procedures.filter(isForKeys))('$name', (procedure) => {
   const { key: scope } = refusalRowOf(procedure.name);
 
-  it.each(kindsOfCaller)('refuses: %s', async (caller) => {
-    expect(await call(await theOne(caller), procedure)).toMatchObject(refusedWith('INVALID_KEY'));
+  it('refuses everyone without a key', async () => {
+    for (const caller of kindsOfCaller)
+      expect(await call(await theOne(caller), procedure), caller).toMatchObject(refusedWith('INVALID_KEY'));
   });
 
-  it.each(Object.entries(uselessKeys))('refuses: %s', async (_, [secret, code]) => {
-    expect(await call(openProgram(server, secret), procedure)).toMatchObject(refusedWith(code));
+  it('refuses a key that does not serve', async () => {
+    for (const [kind, [secret, code]] of Object.entries(uselessKeys))
+      expect(await call(openProgram(server, secret), procedure), kind).toMatchObject(refusedWith(code));
   });
 
   it('serves a key with the scope', async () => {
@@ -168,9 +170,11 @@ describe.each(procedures.filter((procedure) => !isForKeys(procedure)))('$name', 
   const { serves } = refusalRowOf(procedure.name);
   const refused = kindsOfCaller.filter((caller) => !serves.includes(caller));
 
-  it.each(refused)('refuses: %s', async (caller) => {
-    const code = caller === 'signedOut' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
-    expect(await call(await theOne(caller), procedure)).toMatchObject(refusedWith(code));
+  it('refuses all other kinds of callers', async () => {
+    for (const caller of refused) {
+      const code = caller === 'signedOut' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+      expect(await call(await theOne(caller), procedure), caller).toMatchObject(refusedWith(code));
+    }
   });
 
   it.each(serves)('serves: %s', async (caller) => {
@@ -179,15 +183,18 @@ describe.each(procedures.filter((procedure) => !isForKeys(procedure)))('$name', 
   });
 
   if (refused.includes('signedOut'))
-    it.each(Object.entries(noSessions))('refuses: %s', async (_, open) => {
-      expect(await call(await open(), procedure)).toMatchObject(refusedWith('UNAUTHENTICATED'));
+    it('refuses an invalid session', async () => {
+      for (const [kind, open] of Object.entries(noSessions))
+        expect(await call(await open(), procedure), kind).toMatchObject(refusedWith('UNAUTHENTICATED'));
     });
 
   if (changesSomething(procedure))
-    it.each(foreignPages)('refuses a page of another site: %o', async (headers) => {
+    it('refuses a page of another site', async () => {
       const [caller = 'signedOut'] = serves;
-      const reply = await call(await theOne(caller), procedure, headers);
-      expect(reply).toMatchObject(refusedWith('FOREIGN_ORIGIN'));
+      for (const headers of foreignPages) {
+        const reply = await call(await theOne(caller), procedure, headers);
+        expect(reply, JSON.stringify(headers)).toMatchObject(refusedWith('FOREIGN_ORIGIN'));
+      }
     });
 });
 
@@ -199,8 +206,11 @@ describe.each(fileRows)('%s', (path, { serves }) => {
     await response.text();
   });
 
-  it.each(Object.entries(noSessions))('refuses: %s', async (_, open) => {
-    expect(await (await (await open()).fetch(path)).json()).toMatchObject(refusedWith('UNAUTHENTICATED'));
+  it('refuses an invalid session', async () => {
+    for (const [kind, open] of Object.entries(noSessions))
+      expect(await (await (await open()).fetch(path)).json(), kind).toMatchObject(
+        refusedWith('UNAUTHENTICATED'),
+      );
   });
 });
 

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { asNormalUser } from './normal-user.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 export interface Launched {
+  readonly dataDir: string;
   readonly process: ChildProcess;
   /** Resolves with the printed address; rejects when the server ends instead. */
   readonly ready: Promise<string>;
@@ -65,7 +66,7 @@ export function launchServer({ dataDir, env = {}, user = 'same', underShell }: L
     killDatabase(dataDir);
     await ended;
   });
-  return { process: child, ready, ended };
+  return { dataDir, process: child, ready, ended };
 }
 
 function commandLine(user: 'same' | 'normal', underShell: string | undefined) {
@@ -94,4 +95,15 @@ export function isAlive(pid: number): boolean {
 function killDatabase(dataDir: string): void {
   const pid = databaseProcess(dataDir);
   if (pid && pid !== process.pid && isAlive(pid)) process.kill(pid, 'SIGKILL');
+}
+
+/** Ends a server by that signal: with its database, even while a client still reads a reply. */
+export async function expectEndInOrder(server: Launched, signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
+  const { body } = await fetch(`${await server.ready}/livez`);
+  const database = databaseProcess(server.dataDir);
+  server.process.kill(signal);
+  expect((await server.ended).code).toBe(0);
+  await body?.cancel();
+  expect(database && isAlive(database)).toBe(false);
+  expect(databaseProcess(server.dataDir)).toBeNull();
 }

@@ -9,7 +9,7 @@ import { castPlayers } from '../messaging-model/cast.ts';
 import { type Door, sendRequest } from '../messaging-model/wire.ts';
 import { wakeHolds } from '../support/undo-windows.ts';
 import { usedFolder } from './folders.ts';
-import { databaseProcess, isAlive, type Launched, launchServer } from './launched.ts';
+import { databaseProcess, expectEndInOrder, launchServer } from './launched.ts';
 
 /** One for all: a start takes seconds, and each test goes on where the one before it has stopped. */
 const dataDir = usedFolder();
@@ -17,20 +17,6 @@ const secret = 'a-secret-that-only-this-test-knows';
 
 const aDoor = (url: string): Door => ({ url, open: async () => {} });
 const itsDatabase = { host: join(dataDir, 'postgres'), user: 'ambitionhub', database: 'ambitionhub' };
-
-/** By that signal, with its database, while a client still reads a reply. */
-async function expectEndInOrder(server: Launched, signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
-  const { body } = await fetch(`${await server.ready}/livez`);
-  const database = databaseProcess(dataDir);
-  server.process.kill(signal);
-  expect((await server.ended).code).toBe(0);
-  await body?.cancel();
-  expect(database && isAlive(database)).toBe(false);
-  expect(databaseProcess(dataDir)).toBeNull();
-}
-
-it('the server ends by SIGTERM in order, with its database, even with a client still reading a reply', () =>
-  expectEndInOrder(launchServer({ dataDir }), 'SIGTERM'));
 
 it('the server starts again after it was killed between a decline and its announcement: the student is notified once; SIGINT ends it in order', async () => {
   const first = launchServer({ dataDir, env: { SESSION_SECRET: secret } });

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deepFolder, normalUsersFolder } from './folders.ts';
-import { databaseProcess, launchServer } from './launched.ts';
+import { databaseProcess, expectEndInOrder, launchServer } from './launched.ts';
 
 const lives = async (url: string): Promise<boolean> => (await fetch(`${url}/livez`)).ok;
 
@@ -12,7 +12,7 @@ describe('the server starts', () => {
     expect(await lives(await server.ready)).toBe(true);
   });
 
-  it('deep in a folder that only its owner may enter, where an earlier start was killed, and again with the same secret and data', async () => {
+  it('deep in a folder that only its owner may enter, where an earlier start was killed, ends by SIGTERM in order, and starts again with the same secret and data', async () => {
     const dataDir = deepFolder();
     mkdirSync(join(dataDir, 'postgres.new'));
     writeFileSync(join(dataDir, 'postgres.new/PG_VERSION'), '18\n');
@@ -28,8 +28,7 @@ describe('the server starts', () => {
     ]);
     expect(await lives(await first.ready)).toBe(true);
 
-    first.process.kill('SIGTERM');
-    await first.ended;
+    await expectEndInOrder(first, 'SIGTERM');
     const second = launchServer({ dataDir });
     expect(await lives(await second.ready)).toBe(true);
     expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(secret);
