@@ -18,8 +18,8 @@ export default defineConfig({
     ],
     // A file has its own database and its own servers; what a process has loaded it may share, which halves the time.
     isolate: false,
-    // One more than a small machine has cores: a good part of these tests waits for a process to start or to end.
-    maxWorkers: 3,
+    // Two for each core of a small machine: a good part of these tests waits for a process to start or to end, or for a poll.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // The longest tests start the whole product twice. These limits only stop a test that hangs, so that a slow machine
     // fails none.
