@@ -18,6 +18,8 @@ test('an application is read, declined, undone, declined again, answered after a
   await expect(own.getByText('Sent', { exact: true }).first()).toBeVisible();
 
   const pipeline = company.page;
+  // In a larger window the only applicant would be open from the start.
+  await pipeline.setViewportSize({ width: 1024, height: 800 });
   await pipeline.goto('/company-dashboard?tab=applicants');
   const inList = pipeline.getByRole('list', { name: 'Applicants' }).getByRole('listitem');
   await pipeline.getByRole('button', { name: 'More' }).click();

@@ -53,6 +53,7 @@ export function ApplicantDetail(props: Props) {
             className={classes.name}
             tabIndex={-1}
             aria-describedby={applicantPosition}
+            title={student?.name}
             dir="auto"
           >
             {student?.name ?? texts.title}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeScreen, currentLocation } from '../../../session/testing.tsx';
 import { ApplicantLine } from './ApplicantLine.tsx';
 import {
@@ -16,6 +16,8 @@ import {
   pressKey,
   resetTest,
   server,
+  shownStage,
+  showStage,
 } from './testing.tsx';
 import { useApplicantNews } from './useApplicantNews.tsx';
 
@@ -48,7 +50,7 @@ describe('The positions of applicants', () => {
 describe('A company’s applicants', () => {
   test('are listed by status with counts, in the server’s order, with the unseen ones marked', async () => {
     await openApplicants();
-    expect(buttonNamed('To answer 3').getAttribute('aria-pressed')).toBe('true');
+    expect(shownStage()).toBe('To answer (3)');
     expect(applicantRows().map((row) => row.textContent?.includes('Not seen yet'))).toEqual([
       true,
       true,
@@ -56,11 +58,11 @@ describe('A company’s applicants', () => {
     ]);
     expect(applicantRows()[0]?.textContent).toContain('Maya');
 
-    await pressButton('Answered 1');
+    await showStage('Answered (1)');
     expect(applicantRows()).toHaveLength(1);
     expect(applicantRows()[0]?.textContent).toContain('Ana');
     expect(applicantRows()[0]?.textContent).not.toContain('Not seen yet');
-    await pressButton('Hired 0');
+    await showStage('Hired (0)');
     expect(screen.getByText('No applicants here.')).toBeTruthy();
   });
 
@@ -68,7 +70,8 @@ describe('A company’s applicants', () => {
     server.people = [];
     await openApplicants();
     expect(screen.getByText('No applicants here.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^(To answer|More|Filter)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(More|Filter)/ })).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
     await pressButton('Find students');
     expect(currentLocation()).toEqual({ path: paths.companyDashboard, query: {} });
   });
@@ -102,13 +105,44 @@ describe('A company’s applicants', () => {
     ]);
   });
 
+  describe('in a large window', () => {
+    beforeEach(() => {
+      vi.stubGlobal('matchMedia', () => ({
+        matches: true,
+        addEventListener() {},
+        removeEventListener() {},
+      }));
+    });
+
+    test('show the first of a short list until another is opened', async () => {
+      await openApplicants();
+      expect(heading()?.textContent).toBe('Maya');
+      await pressKey('j');
+      expect(heading()?.textContent).toBe('Priya');
+      await showStage('Answered (1)');
+      expect(heading()?.textContent).toBe('Ana');
+    });
+
+    test('show none of a long list', async () => {
+      server.people = Array.from({ length: 7 }, (_, index) => anApplicant(index + 1, `Ann ${index}`, 'sent'));
+      await openApplicants();
+      expect(applicantRows()).toHaveLength(7);
+      expect(heading()).toBeNull();
+    });
+
+    test('show the one in the address', async () => {
+      await openApplicants(`&applicant=${idOf(3)}`);
+      expect(heading()?.textContent).toBe('Tom');
+    });
+  });
+
   test('stay in the list of those to answer once they are seen', async () => {
     await openApplicants();
     await pressKey('j');
     const maya = server.people[0];
     if (maya) Object.assign(maya, { status: 'seen', unread: 0 });
     await pressButton('Read Maya');
-    expect(buttonNamed('To answer 3')).toBeTruthy();
+    expect(shownStage()).toBe('To answer (3)');
     expect(applicantRows()).toHaveLength(3);
     expect(applicantRows()[0]?.textContent).not.toContain('Not seen yet');
     expect(within(screen.getByRole('region', { name: 'Maya' })).getByText('Seen')).toBeTruthy();
@@ -117,8 +151,8 @@ describe('A company’s applicants', () => {
     expect(applicantRows()).toHaveLength(3);
     await pressKey('k');
     expect(heading()?.textContent).toBe('Maya');
-    await pressButton('Answered 1');
-    await pressButton('To answer 3');
+    await showStage('Answered (1)');
+    await showStage('To answer (3)');
     expect(applicantRows()).toHaveLength(3);
   });
 
@@ -140,7 +174,7 @@ describe('A company’s applicants', () => {
     await pressButton('Applied: newest first');
     expect(currentLocation().query).not.toHaveProperty('order');
     expect(applicantRows()[0]?.textContent).toContain('Maya');
-    await pressButton('Answered 1');
+    await showStage('Answered (1)');
     expect(buttonNamed('Answered: oldest first')).toBeTruthy();
   });
 
@@ -168,9 +202,9 @@ describe('A company’s applicants', () => {
       await pressKey('x', { repeat: true });
       expect(isChosen(), 'a held key').toBe(true);
     }
-    await pressButton('Answered 1');
+    await showStage('Answered (1)');
     expect(screen.queryByText('1 selected')).toBeNull();
-    await pressButton('Hired 0');
+    await showStage('Hired (0)');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 

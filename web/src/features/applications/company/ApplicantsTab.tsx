@@ -1,7 +1,7 @@
 import { applicationLimits, applicationTexts, mayDo, statusesIn } from '@ambitionhub/contract/applications';
 import { positionTexts } from '@ambitionhub/contract/positions';
 import { useState } from 'react';
-import { TabSections } from '../../../ui/TabSections.tsx';
+import { SectionAction, TabSections } from '../../../ui/TabSections.tsx';
 import { useSelection } from '../../../ui/useSelection.ts';
 import { applicantFileOf, useApplicantCounts, useApplicants } from '../api/applicants.ts';
 import { ApplicantDetail } from './ApplicantDetail.tsx';
@@ -13,10 +13,11 @@ import { Declines } from './Declines.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { ListHead } from './ListHead.tsx';
 import type { Parts } from './parts.ts';
-import { countIn, StageBar } from './StageBar.tsx';
+import { countIn, StageSelect } from './StageSelect.tsx';
 import { Tools } from './Tools.tsx';
 import type { Undoable } from './UndoNotice.tsx';
 import { useApplicantFilters } from './useApplicantFilters.ts';
+import { useFirstShown } from './useFirstShown.ts';
 import { useOpenApplicant } from './useOpenApplicant.ts';
 import { usePositionNames } from './usePositionNames.ts';
 import { useSteps } from './useSteps.ts';
@@ -40,7 +41,7 @@ export function ApplicantsTab(parts: Parts) {
 
 /** The company's pipeline: a list, and next to it the open applicant; on a narrow screen one at a time. */
 function Pipeline(parts: Parts) {
-  const { stage, order, applicant, chosen, open, close, show, sort } = useOpenApplicant();
+  const { stage, order, applicant, chosen, open, preview, close, show, sort } = useOpenApplicant();
   const { filters, change, clear } = useApplicantFilters();
   const found = useApplicants(stage, filters, order);
   const counts = useApplicantCounts(filters);
@@ -48,6 +49,7 @@ function Pipeline(parts: Parts) {
   const list = JSON.stringify({ stage, filters, order });
   const rows = found.data?.pages.flatMap((page) => page.applicants) ?? [];
   const applicants = useVisited(rows, applicant, list);
+  useFirstShown({ list, ids: rows.map((row) => row.with.id), isOneOpen: applicant !== null, preview });
   const selection = useSelection(JSON.stringify({ stage, filters }), applicationLimits.chosen);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
 
@@ -70,13 +72,16 @@ function Pipeline(parts: Parts) {
       </p>
       {!hasNone && (
         <div className={classes.top}>
-          <StageBar stage={stage} counts={counts ?? {}} onShow={show} />
-          <Tools
-            filters={filters}
-            onChange={change}
-            Fields={parts.Filters}
-            file={applicantFileOf(stage, filters)}
-          />
+          <SectionAction>
+            <Tools
+              filters={filters}
+              onChange={change}
+              Fields={parts.Filters}
+              file={applicantFileOf(stage, filters)}
+            >
+              <StageSelect stage={stage} counts={counts ?? {}} onShow={show} />
+            </Tools>
+          </SectionAction>
           <FilterChips
             filters={filters}
             positions={titles}

@@ -1,6 +1,6 @@
 import { applicationTexts } from '@ambitionhub/contract/applications';
 import { ActionIcon, Menu } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import classes from './ApplicantsTab.module.css';
 import { FilterButton } from './FilterButton.tsx';
@@ -11,6 +11,8 @@ import type { ChangeFilters, Filters } from './useApplicantFilters.ts';
 const texts = applicationTexts.company;
 
 type Props = {
+  /** The choice of the list. */
+  children: ReactNode;
   filters: Filters;
   onChange: ChangeFilters;
   Fields: Parts['Filters'];
@@ -18,11 +20,12 @@ type Props = {
   file: string;
 };
 
-/** The filters, and a menu with what is needed less often. */
-export function Tools({ filters, onChange, Fields, file }: Props) {
+/** Which applicants are listed, and a menu with what is needed less often. */
+export function Tools({ children, filters, onChange, Fields, file }: Props) {
   const [isEditing, setEditing] = useState(false);
   return (
     <div className={classes.tools}>
+      {children}
       <FilterButton filters={filters} onChange={onChange} Fields={Fields} />
       <Menu position="bottom-end" shadow="none" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>

@@ -7,7 +7,6 @@ import { closeScreen, passTime } from '../../../session/testing.tsx';
 import {
   anApplicant,
   applicantRows,
-  buttonNamed,
   heading,
   idOf,
   openApplicants,
@@ -15,6 +14,7 @@ import {
   pressKey,
   resetTest,
   server,
+  shownStage,
 } from './testing.tsx';
 
 const rules = readFileSync(join(import.meta.dirname, '../../../ui/base.css'), 'utf8');
@@ -44,14 +44,14 @@ describe('A company’s applicants', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('You have declined Maya.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Decline' }), 'declined already').toBeNull();
-    expect(buttonNamed('Declined 1')).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Declined (1)' })).toBeTruthy();
     expect(screen.getByText('Declined by Nina')).toBeTruthy();
 
     await pressKey('j');
     await pressButton('Undo');
     expect(server.sent[1]?.path).toMatch(/\/decline\/[^/]+\/undo$/);
     expect(screen.getByText('Undone. No one was notified.')).toBeTruthy();
-    expect(buttonNamed('To answer 3')).toBeTruthy();
+    expect(shownStage()).toBe('To answer (3)');
     expect(heading()?.textContent).toBe('Priya');
     expect(document.activeElement).toBe(heading());
     await passTime(5000);

@@ -153,6 +153,14 @@ export async function pressButton(name: string | RegExp) {
   fireEvent.click(buttonNamed(name));
   await passTime(50);
 }
+const stageSelect = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
+/** The chosen stage, with its count. */
+export const shownStage = () => stageSelect().selectedOptions[0]?.textContent;
+export async function showStage(name: string) {
+  const option = screen.getByRole<HTMLOptionElement>('option', { name });
+  fireEvent.change(stageSelect(), { target: { value: option.value } });
+  await passTime(50);
+}
 export const applicantRows = () =>
   within(screen.getByRole('list', { name: 'Applicants' })).getAllByRole('listitem');
 export const heading = () => document.querySelector('#applicant-name');

@@ -21,6 +21,9 @@ export function useOpenApplicant() {
     [applicant, change],
   );
 
+  /** Shows one that the user did not open. */
+  const preview = useCallback((id: UserId) => change({ applicant: id }), [change]);
+
   /** On a phone Back leads to the list, as the browser's own Back does. */
   const close = useCallback(() => {
     if (opened.current) window.history.back();
@@ -38,5 +41,5 @@ export function useOpenApplicant() {
 
   const sort = useCallback((next: ApplicantOrder | undefined) => change({ order: next }), [change]);
 
-  return { stage, order, applicant, chosen, open, close, show, sort };
+  return { stage, order, applicant, chosen, open, preview, close, show, sort };
 }

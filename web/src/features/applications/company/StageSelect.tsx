@@ -5,7 +5,8 @@ import {
   type ShownStatus,
   statusesIn,
 } from '@ambitionhub/contract/applications';
-import { ChoiceBar } from '../../../ui/ChoiceBar.tsx';
+import { LineSelect, optionText } from '../../../ui/LineSelect.tsx';
+import classes from './ApplicantsTab.module.css';
 
 const texts = applicationTexts.company;
 
@@ -30,11 +31,16 @@ type Props = {
 };
 
 /** The stages of the pipeline, and the number of applicants at each. */
-export function StageBar({ stage, counts, onShow }: Props) {
-  const choices = shownStages.map((value) => ({
-    value,
-    label: texts.stages[value],
-    count: countIn(value, counts),
-  }));
-  return <ChoiceBar label={texts.stage} choices={choices} value={stage} onChoose={onShow} />;
-}
+export const StageSelect = ({ stage, counts, onShow }: Props) => (
+  <LineSelect
+    label={texts.stage}
+    isLabelWideOnly
+    className={classes.stage}
+    options={shownStages.map((value) => ({
+      value,
+      label: optionText(texts.stages[value], countIn(value, counts)),
+    }))}
+    value={stage}
+    onChange={onShow}
+  />
+);
