@@ -25,6 +25,8 @@ import {
   proofVersionInput,
   saveTaskInput,
   settleObjectionInput,
+  startedBy,
+  startedByInput,
   startedDecision,
   startInput,
   taskInput,
@@ -137,6 +139,10 @@ export const tasksContract = {
     .route({ method: 'GET', path: '/proofs/{id}', tags, summary: 'A proof, for either side' })
     .input(proofInput)
     .output(oneProof),
+  startedBy: oc
+    .route({ method: 'GET', path: '/proofs/started', tags, summary: 'What an ambassador has started' })
+    .input(startedByInput)
+    .output(startedBy),
   earlier: oc
     .route({
       method: 'GET',

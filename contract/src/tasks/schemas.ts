@@ -140,6 +140,14 @@ export const oneTask = z.object({
   }),
 });
 export type StartedTask = z.infer<typeof oneTask>['started'];
+export const startedByInput = z.object({ student: userId });
+/** What an ambassador works on for the company: the tasks whose places end first. */
+export const startedBy = z.object({
+  started: z.array(
+    z.object({ proof: proofId, task: z.object({ id: taskId, title: z.string() }), until: instant }),
+  ),
+});
+export type StartedByStudent = z.infer<typeof startedBy>['started'];
 export const saveTaskInput = z.object({
   id: taskId,
   form: taskForm,

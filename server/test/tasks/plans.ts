@@ -20,6 +20,7 @@ export const plans: Plans<'tasks'> = {
           await expectIndexed((cursor) => company.api.tasks.proofs({ ...filter, state, ...from(cursor) }));
       expect(await scannedBy(() => company.api.tasks.previewDecision({ selection: {} }))).toEqual([]);
       expect(await scannedBy(() => company.api.tasks.waiting())).toEqual([]);
+      expect(await scannedBy(() => company.api.tasks.startedBy({ student: student.id }))).toEqual([]);
       const { proofs } = await company.api.tasks.proofs({ state: 'approved' });
       const [{ id } = { id: '' as never }] = proofs;
       expect(await scannedBy(() => company.api.tasks.earlier({ id }))).toEqual([]);

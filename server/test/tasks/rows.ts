@@ -38,6 +38,7 @@ export const rows: TestRows<'tasks'> = {
     mine: { serves: students, input: { group: 'begun' } },
     proofs: { serves: companies, input: { state: 'approved' } },
     proof: { serves: participants, input: { id: nobody }, knowsIds: true },
+    startedBy: { knowsIds: false, serves: companies, input: { student: nobody } },
     earlier: { serves: companies, input: { id: nobody }, knowsIds: true },
     waiting: { serves: participants },
     looking: { serves: companies, input: { id: nobody }, knowsIds: true },
@@ -77,6 +78,7 @@ export const rows: TestRows<'tasks'> = {
   wholeLists: {
     people: 'people shown at once',
     proofs: 'earlier proofs at one task',
+    started: 'tasks of one ambassador shown at once',
     decisions: 'acts that can still be undone',
   },
   copied: ({ student, company, conversation }) => `

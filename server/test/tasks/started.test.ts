@@ -50,11 +50,28 @@ describe('the ambassadors at work on a task', () => {
     expect(count).toBe(more + 1);
   });
 
+  it('have each of their tasks on their own page, the place that ends first above the others', async () => {
+    const { company, student } = await aTeam(server);
+    const started = async () => (await company.api.tasks.startedBy({ student: student.id })).started;
+    const [posters, table] = [
+      await anOpenTask(company),
+      await anOpenTask(company, { title: 'Run our table' }),
+    ];
+    const [first, second] = [await start(student, posters), await start(student, table)];
+    expect(await started()).toEqual([
+      { proof: first.id, task: { id: posters.id, title: 'Post about us' }, until: first.dueAt },
+      { proof: second.id, task: { id: table.id, title: 'Run our table' }, until: second.dueAt },
+    ]);
+    await handIn(student, first);
+    expect((await started()).map(({ proof }) => proof)).toEqual([second.id]);
+  });
+
   it('are hidden from students and from other companies', async () => {
     const { company, student } = await aTeam(server);
     const task = await anOpenTask(company);
     await start(student, task);
     const other = await anApprovedCompany(server);
+    expect((await other.api.tasks.startedBy({ student: student.id })).started).toEqual([]);
     await expect(other.api.tasks.task({ id: task.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(student.api.tasks.task({ id: task.id })).rejects.toThrow();
     expect(await student.api.tasks.openTask({ id: task.id })).not.toHaveProperty('started');

@@ -32,6 +32,7 @@ import {
   findProof,
   findReturnedTask,
   findStarted,
+  findStartedBy,
   listObjections,
   listOwnProofs,
 } from './proofs.store.ts';
@@ -190,6 +191,10 @@ export function tasksProcedures({ db, access, jobs, linksTo, hub, limits, public
     proofs: company.tasks.proofs.handler(({ input, context: { actor } }) => readProofs(deps, actor, input)),
 
     proof: participant.tasks.proof.handler(({ input, context: { actor } }) => viewProof(input.id, actor)),
+
+    startedBy: company.tasks.startedBy.handler(async ({ input: { student }, context: { actor } }) => ({
+      started: await findStartedBy(db, actor.companyId, student),
+    })),
 
     earlier: company.tasks.earlier.handler(async ({ input: { id }, context: { actor } }) => {
       await viewProof(id, actor);

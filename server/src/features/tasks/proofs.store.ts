@@ -6,6 +6,7 @@ import {
   type ProofFilters,
   type ProofId,
   type ProofState,
+  type StartedByStudent,
   type StartedTask,
   type TaskId,
   taskDays,
@@ -138,6 +139,24 @@ export async function findStarted(db: Queries, taskId: TaskId): Promise<StartedT
       : [],
   );
   return { people, count: rows[0]?.count ?? 0 };
+}
+
+/** What an ambassador works on for a company: the tasks whose places end first. */
+export async function findStartedBy(
+  db: Queries,
+  companyId: CompanyId,
+  studentId: UserId,
+): Promise<StartedByStudent> {
+  const rows = await db
+    .select({ proof: proofs.id, id: proofs.taskId, title: tasks.title, until: proofs.dueAt })
+    .from(proofs)
+    .innerJoin(tasks, eq(tasks.id, proofs.taskId))
+    .where(and(eq(proofs.companyId, companyId), eq(proofs.studentId, studentId), eq(proofs.state, 'started')))
+    .orderBy(proofs.dueAt, proofs.id)
+    .limit(taskLimits.started);
+  return rows.flatMap(({ proof, id, title, until }) =>
+    until ? [{ proof, task: { id, title }, until: until.toISOString() }] : [],
+  );
 }
 
 /** A student's proofs of a task, oldest first. */

@@ -1,3 +1,4 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import type {
   HandedInState,
   Proof,
@@ -35,6 +36,10 @@ export const useTask = (id: TaskId, isNew = false) =>
 /** The ambassadors at work on a task of the company. */
 export const useStarted = (id: TaskId) =>
   useQuery(orpc.tasks.task.queryOptions({ input: { id }, select: ({ started }) => started })).data;
+
+/** What an ambassador works on for the company. */
+export const useStartedBy = (student: UserId) =>
+  useQuery(orpc.tasks.startedBy.queryOptions({ input: { student }, select: ({ started }) => started }));
 
 /** Ambassadors and schools to choose from. */
 export const useAudience = (query: string, chosen: readonly string[], enabled: boolean) =>

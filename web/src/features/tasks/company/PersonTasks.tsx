@@ -1,5 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { handedInStates, type Proof, taskTexts } from '@ambitionhub/contract/tasks';
+import { handedInStates, type Proof, type StartedByStudent, taskTexts } from '@ambitionhub/contract/tasks';
 import { useId } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -7,7 +7,7 @@ import list from '../../../ui/PagedList.module.css';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
-import { useProofsIn } from '../api/tasks.ts';
+import { useProofsIn, useStartedBy } from '../api/tasks.ts';
 import { dayOnly } from '../days.ts';
 import classes from '../Tasks.module.css';
 
@@ -23,7 +23,7 @@ const tones = {
 type Shown = keyof typeof tones;
 const shown = Object.keys(tones) as Shown[];
 
-/** An ambassador's proofs, on their page: waiting ones first, then the newest. */
+/** What an ambassador has started, then the proofs, on their page: waiting ones first, then the newest. */
 export function PersonTasks({ id: student }: { id: UserId }) {
   const titleId = useId();
   return (
@@ -38,20 +38,51 @@ export function PersonTasks({ id: student }: { id: UserId }) {
 
 function Proofs({ student }: { student: UserId }) {
   const { found, rows } = useProofsIn(handedInStates, { student });
+  const { data: started = [], ...begun } = useStartedBy(student);
   return (
     <PagedFrame
-      found={found}
+      found={{
+        ...found,
+        error: found.error ?? begun.error,
+        isPending: found.isPending || begun.isPending,
+        refetch: () => Promise.all([found.refetch(), begun.refetch()]),
+      }}
       loading={texts.loading}
       failed={texts.failed(reasonOf(found.error))}
       empty={{ title: texts.noneOf, isLine: true }}
-      hasRows={rows.length > 0}
+      hasRows={rows.length + started.length > 0}
     >
       <ul className={list.list}>
+        {started.map((one) => (
+          <StartedRow key={one.proof} started={one} />
+        ))}
         {rows.map((proof) => (
           <Row key={proof.id} proof={proof} />
         ))}
       </ul>
     </PagedFrame>
+  );
+}
+
+function StartedRow({ started: { task, until } }: { started: StartedByStudent[number] }) {
+  const [, change] = useAddress();
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <button
+          type="button"
+          className={classes.name}
+          dir="auto"
+          onClick={() => change({ view: 'tasks', person: undefined, task: task.id }, { replace: false })}
+        >
+          {task.title}
+        </button>
+        <p className={classes.facts}>
+          {texts.kept} <Time at={until} format={dayOnly} />
+        </p>
+      </div>
+      <Badge>{texts.state.started}</Badge>
+    </li>
   );
 }
 
