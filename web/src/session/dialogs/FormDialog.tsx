@@ -51,8 +51,10 @@ export function FormDialog({
         }}
         noValidate
       >
-        {children}
-        {draft && <DraftNotice draft={draft} />}
+        <div className={classes.fields} data-first>
+          {children}
+          {draft && <DraftNotice draft={draft} />}
+        </div>
         <FormMessage kind="error" text={fault} />
         <DialogButtons onCancel={onClose} {...buttons} />
       </form>
