@@ -68,7 +68,6 @@ export const ambassadorTexts = {
       states: 'Status',
       search: 'Search by name',
       school: 'School',
-      anySchool: 'Any school',
       name: 'Name',
       since: 'Since',
       sent: 'Sent',

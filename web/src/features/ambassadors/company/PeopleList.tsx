@@ -62,7 +62,7 @@ export function PeopleList() {
         {(schools.length > 1 || filter.school !== undefined) && (
           <Select
             aria-label={texts.school}
-            placeholder={texts.anySchool}
+            placeholder={texts.school}
             data={
               filter.school === undefined || schools.includes(filter.school)
                 ? schools
