@@ -153,7 +153,7 @@ export const unsubscribeTexts = {
 export const deviceTexts = {
   tell: 'Tell me on this device',
   telling: 'Asking…',
-  why: 'Get a short notification here when something happens, even when AmbitionHub is closed.',
+  why: 'Get notified even when AmbitionHub is closed.',
   isTold: 'You’ll be told on this device.',
   stop: 'Stop on this device',
   denied:

@@ -86,7 +86,7 @@ export const referralTexts = {
       no: 'off',
     },
     links: {
-      title: 'Ambassadors',
+      title: 'By ambassador',
       ambassador: 'Ambassador',
       code: 'Code',
       ended: 'Ended',

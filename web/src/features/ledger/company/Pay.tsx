@@ -1,4 +1,5 @@
 import { ledgerTexts, money } from '@ambitionhub/contract/ledger';
+import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SectionAction } from '../../../ui/TabSections.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
@@ -65,9 +66,14 @@ export function Pay() {
           title={ledgerTexts.months.title}
           year={year}
           ofYear={(shown) => (
-            <a href={ledgerFile('company', 'entries', { year: String(shown) })} download data-touch>
+            <Button
+              component="a"
+              variant="subtle"
+              href={ledgerFile('company', 'entries', { year: String(shown) })}
+              download
+            >
               {ledgerTexts.entries.csvOfYear(shown)}
-            </a>
+            </Button>
           )}
         >
           {(of) => <ByPerson year={of} />}

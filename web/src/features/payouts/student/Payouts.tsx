@@ -40,7 +40,7 @@ export function Payouts() {
         <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
           {texts.change}
         </Button>
-        {data.provider === 'sandbox' && ` ${sandboxTexts.moneyNotice}`}
+        {data.provider === 'sandbox' && ` · ${sandboxTexts.moneyNotice}`}
       </p>
     );
   return (
