@@ -18,6 +18,7 @@ export const watched = (folder: string) => ({
 
 function resident(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  if (!kilobytes) throw new Error('the process is ending');
   return Number(kilobytes) / 1024;
 }
 
