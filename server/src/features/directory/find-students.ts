@@ -10,9 +10,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { resolveTyped } from './resolve-typed.ts';
 import { type StudentFilter, shapeOf } from './student-filter.store.ts';
 import {
-  type ByTier,
   countFew,
-  countLikelyByTier,
   countSampled,
   countSampledByTier,
   findAmongFew,
@@ -56,30 +54,17 @@ type Page = {
 
 const counted = 10_000;
 /**
- * This many matches in a sample are enough for an estimate. In the finer sample they stand for slightly more than
- * the limit of an exact count, where finding and sorting already takes longer than reading the list in order. If
- * the coarse sample has this many, reading the finer one would take long.
+ * This many matches in a sample are enough for an estimate. In the finer sample they stand for slightly more than the limit of an
+ * exact count. If the coarse sample has this many, reading the finer one would take long.
  */
 const enough = { 64: 180, 512: 64 } as const;
 /** In the finer sample. Reading the words of this many students is faster than looking up a common word in the index. */
 const fewToRead = 45;
-/** In the coarse sample, summed over the words. Above this, the index is slower than every other tier. */
-const soonFound = 250;
 /**
- * With this many words the index is fast if few students are left, unless it has to look up prefixes or every word
- * is more common than this in the coarse sample.
+ * With more matches of words than this, in the finer sample in all and in the coarse one of one tier, the list is read in order
+ * until the page is full instead of finding and sorting all of them.
  */
-const fewWords = { words: 2, have: 600 } as const;
-/**
- * In the finer sample. With more matches than this, read the list in order until the page is full instead of
- * finding and sorting all of them. Words of one or two letters have no prefixes to filter by, so the words of every
- * student in the list would be read.
- */
-const worthReading = { soonFound: 24, otherwise: 8, short: enough[64] } as const;
-/** The same for students who match in one tier: in the finer sample for several words, otherwise in the coarse one. */
-const worthReadingOneWay = { several: 8, otherwise: 4, short: 23 } as const;
-/** With this many different prefixes, few students match by other words that have the same prefixes. */
-const several = 5;
+const worthReading = { 64: 24, 512: 4 } as const;
 
 /**
  * A page of a company's search for students. If few pass the filters, the query starts from the rarest filter and
@@ -138,109 +123,49 @@ const reading = <Result>(db: Database, read: (tx: Transaction) => Promise<Result
 const asksForNobody = ({ major, words }: StudentFilter): boolean =>
   major?.length === 0 || words?.all === null || words?.isOfNobody === true;
 
-/**
- * How to find the students: by reading the list in order, or by the index with some of the words. Includes an
- * estimate of their number if many match or counting takes too long, and the matches in the finer sample for each
- * tier if they were counted.
- */
+/** How to find the students: by reading the list in order, or by the index with or without the words. */
 type Plan = {
   readonly inOrder: boolean;
-  readonly indexed: string | null;
+  readonly withWords: boolean;
+  /** An estimate of their number, if many match. */
   readonly estimated: StudentTotal | null;
-  readonly likely?: ByTier | undefined;
 };
 
-const byIndex = (indexed: string | null): Plan => ({ inOrder: false, indexed, estimated: null });
-const inOrder = (estimated: StudentTotal | null, indexed: string | null = null): Plan => ({
-  inOrder: true,
-  indexed,
-  estimated,
-});
+const byIndex = (withWords: boolean): Plan => ({ inOrder: false, withWords, estimated: null });
+const inOrder = (estimated: StudentTotal | null): Plan => ({ inOrder: true, withWords: true, estimated });
 
-/**
- * The index is slow for a common word, even with the rarest filter. If the other filters leave few students, skip
- * the index unless it is fast for these words. Use it for one of several words only if that word is rare.
- */
+/** If the other filters leave few students, their words are read; the index is slow for a common word. */
 async function planFor(tx: Transaction, filter: StudentFilter, wasInOrder?: boolean): Promise<Plan> {
   if (wasInOrder) return inOrder(null);
-  if (filter.fresh || isOfOwn(filter)) return byIndex(null);
-  if (await othersLeaveFew(tx, filter)) return byIndex(await wordsToLookUp(tx, filter));
-  const isKnown = wasInOrder !== undefined;
-  if (filter.words) return planForWords(tx, filter, filter.words, isKnown);
-  const sampled = isKnown ? 0 : await countSampled(tx, filter, 64);
-  return sampled >= enough[64] ? inOrder(estimateOf(sampled * 64)) : byIndex(null);
-}
-
-async function planForWords(
-  tx: Transaction,
-  filter: StudentFilter,
-  { all, each }: NonNullable<StudentFilter['words']>,
-  isKnown: boolean,
-): Promise<Plan> {
-  const coarse = isKnown ? 0 : await countSampled(tx, filter, 512);
+  if (filter.fresh || isOfOwn(filter) || (await othersLeaveFew(tx, filter))) return byIndex(false);
+  if (wasInOrder === false) return byIndex(true);
+  const coarse = filter.words ? await countSampled(tx, filter, 512) : 0;
   if (coarse >= enough[512]) return inOrder(estimateOf(coarse * 512));
-  const likely = !isKnown && hasSeveral(filter) ? await countLikelyByTier(tx, filter) : undefined;
-  const countFiner = () => (likely ? sumOf(likely) : countSampled(tx, filter, 64));
-  const sampled = isKnown ? 0 : await countFiner();
-  if (likely && sampled >= worthReading.otherwise) return { ...inOrder(estimateOf(sampled * 64)), likely };
-  const { rarest, isRare, areSoonFound } = await weigh(tx, filter, each);
-  if (isRare) return byIndex(rarest);
-  const atLeast = areSoonFound ? 'soonFound' : 'otherwise';
-  if (sampled < worthReading[areShort(filter) ? 'short' : atLeast])
-    return byIndex(areSoonFound ? all : rarest);
-  return inOrder(sampled >= enough[64] || !areSoonFound ? estimateOf(sampled * 64) : null, all);
+  const finer = await countSampled(tx, filter, 64);
+  if (finer >= enough[64]) return inOrder(estimateOf(finer * 64));
+  return filter.words && finer >= worthReading[64] ? inOrder(null) : byIndex(true);
 }
-
-/** The rarest of the words, whether all students who have it can be read, and whether the index is fast for all words. */
-async function weigh(tx: Transaction, filter: StudentFilter, each: readonly string[]) {
-  let [rarest = null, fewest, together] = [each[0], Number.POSITIVE_INFINITY, 0];
-  for (const word of each) {
-    const { companyId, words } = withWords(filter, { all: word });
-    const count = await countSampled(tx, { companyId, words }, 512);
-    together += count;
-    if (count < fewest) [rarest, fewest] = [word, count];
-  }
-  const mayBeRare = each.length > 1 && fewest * 8 <= fewToRead * 2;
-  const isRare = mayBeRare && (await areFew(tx, withWords(filter, { all: rarest })));
-  return { rarest, fewest, isRare, areSoonFound: together <= soonFound };
-}
-
-/** The words to look up in the index if the other filters leave few students: all, or none, to read each student's words instead. */
-async function wordsToLookUp(tx: Transaction, filter: StudentFilter): Promise<string | null> {
-  const { words } = filter;
-  if (!words || words.hasBeginnings || words.each.length > fewWords.words) return null;
-  const { fewest } = await weigh(tx, filter, words.each);
-  return fewest <= fewWords.have ? words.all : null;
-}
-
-const sumOf = (byTier: ByTier): number => [...byTier.values()].reduce((sum, count) => sum + count, 0);
-
-const hasSeveral = ({ words }: StudentFilter): boolean => (words?.beginnings.length ?? 0) >= several;
-const areShort = ({ words }: StudentFilter): boolean => words?.beginnings.length === 0;
 
 async function countStudents(tx: Transaction, filter: StudentFilter): Promise<StudentTotal> {
   if (asksForNobody(filter)) return totalOf(0);
-  const { estimated, indexed } = await planFor(tx, filter);
-  return estimated ?? countExactly(tx, filter, indexed);
+  const { estimated, withWords } = await planFor(tx, filter);
+  return estimated ?? countExactly(tx, filter, withWords);
 }
 
 async function countExactly(
   tx: Transaction,
   filter: StudentFilter,
-  indexed: string | null,
+  withWords: boolean,
 ): Promise<StudentTotal> {
   await readIndexes(tx, 'sorting');
-  return totalOf(await countFew(tx, filter, indexed));
+  return totalOf(await countFew(tx, filter, withWords));
 }
 
 /** Whether the other filters, if there are any, leave so few students that all of their words can be read. */
 const othersLeaveFew = async (tx: Transaction, filter: StudentFilter): Promise<boolean> =>
   filter.words !== undefined &&
   shapeOf(filter).set.length > 1 &&
-  (await areFew(tx, { ...filter, words: undefined }));
-
-const areFew = async (tx: Transaction, filter: StudentFilter): Promise<boolean> =>
-  (await countSampled(tx, filter, 64)) <= fewToRead;
+  (await countSampled(tx, { ...filter, words: undefined }, 64)) <= fewToRead;
 
 async function findPage(
   tx: Transaction,
@@ -255,13 +180,13 @@ async function findPage(
   const from = { after: keys, limit, sort };
   if (amongMany) {
     const rows = await (filter.words && sort === 'stars'
-      ? findClosest(tx, filter, from, plan.likely)
+      ? findClosest(tx, filter, from)
       : findInOrder(tx, filter, from));
-    const total = after ? null : (plan.estimated ?? (await countExactly(tx, filter, plan.indexed)));
+    const total = after ? null : (plan.estimated ?? (await countExactly(tx, filter, plan.withWords)));
     return { rows: rows.map((row) => ({ ...row, amongMany })), total };
   }
   await readIndexes(tx, 'sorting');
-  const rows = await findAmongFew(tx, filter, from, plan.indexed);
+  const rows = await findAmongFew(tx, filter, from, plan.withWords);
   return {
     rows: rows.map(({ total: _, ...row }) => ({ ...row, amongMany })),
     total: after ? null : totalOf(rows[0]?.total ?? 0),
@@ -289,11 +214,10 @@ async function findClosest(
   tx: Transaction,
   filter: StudentFilter,
   { after, limit, sort }: From,
-  likely?: ByTier,
 ): Promise<Row[]> {
   const left = (filter.words?.tiers ?? []).filter(({ closeness }) => !after || closeness <= (after[3] ?? 0));
   const found: Row[] = [];
-  for (const { tiers, isMany } of await runsOf(tx, filter, left, likely)) {
+  for (const { tiers, isMany } of await runsOf(tx, filter, left)) {
     const rest = { after: tiers[0] === left[0] ? after : null, limit: limit - found.length, sort };
     if (rest.limit === 0) break;
     found.push(
@@ -313,21 +237,15 @@ async function runsOf(
   tx: Transaction,
   filter: StudentFilter,
   tiers: readonly MatchTier[],
-  likely?: ByTier,
 ): Promise<readonly Run[]> {
-  const tiered = withWords(filter, { tiers });
-  const areFewWords = areShort(filter) ? 'short' : 'otherwise';
-  const many = worthReadingOneWay[hasSeveral(filter) ? 'several' : areFewWords];
-  const sampled =
-    likely ??
-    (hasSeveral(filter) ? await countLikelyByTier(tx, tiered) : await countSampledByTier(tx, tiered, many));
+  const sampled = await countSampledByTier(tx, withWords(filter, { tiers }), worthReading[512]);
   const runs: Run[] = [];
   let isFull = true;
   for (const tier of tiers) {
     const found = sampled.get(tier.closeness) ?? 0;
     const last = runs.at(-1);
-    if (last && !isFull && found < many) last.tiers.push(tier);
-    else runs.push({ tiers: [tier], isMany: found >= many });
+    if (last && !isFull && found < worthReading[512]) last.tiers.push(tier);
+    else runs.push({ tiers: [tier], isMany: found >= worthReading[512] });
     isFull = found > 0;
   }
   return runs;

@@ -172,66 +172,29 @@ const selectSampledByTier = defineShapes(JSON.stringify, (builder, shape: Sample
     .from(eachTier);
 });
 
-/** The offset keeps the first part a separate query, which reads only the sample's index. */
-const selectLikelyByTier = defineShapes(JSON.stringify, (builder, shape: Shape) =>
-  builder
-    .select({ closeness: sql<number>`closest.closeness`.as('closeness'), ...counted })
-    .from(
-      sql`(select ${listings.studentId} from ${listings}
-        where ${and(samples[64], conditionWithoutWords(shape), mayHaveWords)} offset 0) likely`,
-    )
-    .innerJoin(listings, sql`${listings.studentId} = likely.student_id`)
-    .innerJoinLateral(closest, sql`true`)
-    .groupBy(sql`closest.closeness`),
-);
-
-export type ByTier = ReadonlyMap<number, number>;
-const byTier = (rows: readonly { readonly closeness: number; readonly count: number }[]): ByTier =>
-  new Map(rows.map(({ closeness, count }) => [closeness, count]));
-
 /** The number of students in the coarse sample who match in each tier, by closeness, counted up to a limit. */
 export async function countSampledByTier(
   tx: Transaction,
   filter: StudentFilter,
   upTo: number,
-): Promise<ByTier> {
+): Promise<ReadonlyMap<number, number>> {
   await readIndexes(tx, 'atOnce');
   const shape: SampleShape = { ...shapeOf(filter), sample: 512 };
-  return byTier(await selectSampledByTier(tx, shape, { ...valuesOf(filter), upTo }));
+  const rows = await selectSampledByTier(tx, shape, { ...valuesOf(filter), upTo });
+  return new Map(rows.map(({ closeness, count }) => [closeness, count]));
 }
 
-/**
- * The same in the finer sample, without the index of words, which is slow for several common words. Few other
- * students have words with all of these prefixes.
- */
-export async function countLikelyByTier(tx: Transaction, filter: StudentFilter): Promise<ByTier> {
-  await readIndexes(tx, 'inOrder');
-  return byTier(await selectLikelyByTier(tx, shapeOf(filter), valuesOf(filter)));
-}
-
-/**
- * How to search for the words: not at all, all by the index, each tier by the index, or by reading each student that
- * the other filters leave, with or without looking up one word.
- */
-type Looking = 'none' | 'by-index' | 'by-tier' | 'in-each' | 'in-each-of-word';
+/** How to search for the words: not at all, all by the index, each tier by the index, or by reading each student. */
+type Looking = 'none' | 'by-index' | 'by-tier' | 'in-each';
 type FewShape = Shape & { readonly looking: Looking };
 type PageShape = FewShape & { readonly goesOn: boolean; readonly sort: StudentSort };
 
-/** `indexed`: the words to look up in the index: all, one, or none. */
-function lookingFor({ words }: StudentFilter, indexed: string | null): Looking {
-  if (!words) return 'none';
-  if (indexed === words.all) return 'by-index';
-  return indexed === null ? 'in-each' : 'in-each-of-word';
-}
+const lookingFor = ({ words }: StudentFilter, byIndex: boolean): Looking =>
+  words ? (byIndex ? 'by-index' : 'in-each') : 'none';
 
-/** The index condition: the other filters, and all, one or none of the words. */
-function foundCondition({ looking, ...shape }: FewShape): SQL | undefined {
-  if (looking === 'by-index') return studentCondition(shape, true);
-  return and(
-    conditionWithoutWords(shape, true),
-    looking === 'in-each-of-word' ? sql`${listings.words} @@ ${given('indexed')}::tsquery` : undefined,
-  );
-}
+/** The index condition: the other filters, and perhaps the words. */
+const foundCondition = ({ looking, ...shape }: FewShape): SQL | undefined =>
+  looking === 'by-index' ? studentCondition(shape, true) : conditionWithoutWords(shape, true);
 
 /** Defines a page's query, which runs with the values of the filters and the place in the list. */
 function definePage<Row>(build: (builder: QueryBuilder, shape: PageShape) => Select<Row>) {
@@ -240,13 +203,12 @@ function definePage<Row>(build: (builder: QueryBuilder, shape: PageShape) => Sel
     tx: Transaction,
     filter: StudentFilter,
     { after, limit, sort }: Page,
-    looking: Looking = 'none',
-    indexed: string | null = null,
+    looking: Looking,
   ): Promise<readonly Row[]> => {
     const [first, createdAt, id, afterCloseness = 0] = after ?? [];
     const shape = { ...shapeOf(filter), goesOn: after !== null, looking, sort };
     const keys = { first: sort === 'stars' ? Boolean(first) : Number(first), createdAt, id, afterCloseness };
-    return select(tx, shape, { ...valuesOf(filter), ...keys, limit, indexed });
+    return select(tx, shape, { ...valuesOf(filter), ...keys, limit });
   };
 }
 
@@ -296,8 +258,8 @@ const findSorted = definePage((builder, shape) => {
 });
 
 /** A page when few pass the filters: finds and sorts all of them. Each row carries their number. */
-export const findAmongFew = (tx: Transaction, filter: StudentFilter, page: Page, indexed: string | null) =>
-  findSorted(tx, filter, page, lookingFor(filter, indexed), indexed);
+export const findAmongFew = (tx: Transaction, filter: StudentFilter, page: Page, withWords: boolean) =>
+  findSorted(tx, filter, page, lookingFor(filter, withWords));
 
 /** The same for students whose words match in some of the tiers, when few students match in each. */
 export const findByTier = (tx: Transaction, filter: StudentFilter, page: Page) =>
@@ -332,23 +294,19 @@ const findInOrder = definePage((builder, shape) => {
 
 /** A page when many pass the filters: reads the list in order until the page is full. */
 export const findAmongMany = (tx: Transaction, filter: StudentFilter, page: Page) =>
-  findInOrder(tx, filter, page, lookingFor(filter, null));
+  findInOrder(tx, filter, page, lookingFor(filter, false));
 
 const selectFew = defineShapes(JSON.stringify, (builder, shape: FewShape) =>
   builder
     .select(counted)
     .from(listings)
-    .where(and(foundCondition(shape), shape.looking.startsWith('in-each') ? haveWordsInEach : undefined)),
+    .where(and(foundCondition(shape), shape.looking === 'in-each' ? haveWordsInEach : undefined)),
 );
 
 /** The number who pass the filters, if few do. */
-export async function countFew(
-  tx: Transaction,
-  filter: StudentFilter,
-  indexed: string | null,
-): Promise<number> {
-  const shape = { ...shapeOf(filter), looking: lookingFor(filter, indexed) };
-  const [row] = await selectFew(tx, shape, { ...valuesOf(filter), indexed });
+export async function countFew(tx: Transaction, filter: StudentFilter, withWords: boolean): Promise<number> {
+  const shape = { ...shapeOf(filter), looking: lookingFor(filter, withWords) };
+  const [row] = await selectFew(tx, shape, valuesOf(filter));
   return row?.count ?? 0;
 }
 

@@ -13,10 +13,6 @@ export type WordQuery = {
   readonly all: string | null;
   /** The same for a saved search: later students may have other words with the same prefix. */
   readonly allToKeep: string | null;
-  /** Whether it looks up prefixes in the index, each of which is slow. */
-  readonly hasBeginnings: boolean;
-  /** For each word, the query that matches only it. */
-  readonly each: readonly string[];
   /** For each tier, the query that matches in it and in no closer one; closest first. */
   readonly tiers: readonly MatchTier[];
   /** Whether no student has one of the required words or a similar one, so that none matches. */
@@ -103,9 +99,8 @@ function queryOf(meant: readonly Meant[]): WordQuery {
   const anchor = `word:${beginningOf(counted[0]?.words[0])}`;
   const beginnings = beginningsOfAll(counted);
   const isOfNobody = counted.some((one) => one.isOfNobody);
-  const hasBeginnings = !counted.every(({ words }) => words.every(isListedWhole));
-  const found = { beginnings, marks, anchor, isOfNobody, hasBeginnings };
-  if (counted.length === 0) return { all: null, allToKeep: null, each: [], tiers: [], ...found };
+  const found = { beginnings, marks, anchor, isOfNobody };
+  if (counted.length === 0) return { all: null, allToKeep: null, tiers: [], ...found };
   const whole = (field: Field) => holds(isWhole, field, field === 'name' ? meant : counted);
   const begun = (field: Field) => holds(isBegun, field, field === 'name' ? meant : counted);
   const queries = [
@@ -123,9 +118,8 @@ function queryOf(meant: readonly Meant[]): WordQuery {
       : [except(begun('anywhere'), whole('anywhere'))]),
   ];
   const tiers = queries.map((query, at) => ({ query, closeness: queries.length - at }));
-  const each = counted.map((one) => holds(isBegun, 'anywhere', [one]));
   const allToKeep = holds((field, one) => isBegun(field, { ...one, begun: [] }), 'anywhere', counted);
-  return { all: begun('anywhere'), allToKeep, each, tiers, ...found };
+  return { all: begun('anywhere'), allToKeep, tiers, ...found };
 }
 
 /** Several similar words may begin differently, and a shorter word does not fix three letters. */
