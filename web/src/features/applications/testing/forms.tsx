@@ -37,5 +37,10 @@ export const forms: KeptForms = {
 };
 
 export const notKept: NotKept = {
-  search: ['company/ApplicantRow.tsx', 'company/FilterButton.tsx', 'company/PositionFilter.tsx'],
+  search: [
+    'company/ApplicantRow.tsx',
+    'company/FilterButton.tsx',
+    'company/PositionFilter.tsx',
+    'company/StageSelect.tsx',
+  ],
 };
