@@ -28,6 +28,7 @@ const linesOf = ({
   ambassadorships,
   tasks,
   proofs,
+  reviews,
   amounts,
   pictures,
   proofPictures,
@@ -37,7 +38,7 @@ const linesOf = ({
     .map(([collection, count]) => `${count} ${collection}`)
     .join(', ')}.`,
   `New: ${accounts} accounts, ${messages} messages (${conversations} conversations in the file), ${payments} payments, ${pictures} pictures, ${shownPictures} pictures of portfolios and covers.`,
-  `Work: ${ambassadorships} offers and ambassadorships, ${tasks} tasks, ${proofs} proofs with ${proofPictures} pictures, ${amounts} amounts owed and paid.`,
+  `Work: ${ambassadorships} offers and ambassadorships, ${tasks} tasks, ${proofs} proofs with ${proofPictures} pictures, ${amounts} amounts owed and paid, ${reviews} reviews.`,
 ];
 
 await runCommand(async (context) => {

@@ -2,6 +2,7 @@ import { addDays, dayIn } from '@ambitionhub/contract/calendar';
 import { payRegular } from '../../src/features/ambassadors/regular-pay.ts';
 import { lookForAlikes } from '../../src/features/tasks/look-alikes.ts';
 import { bringTo } from '../ambassadors/support.ts';
+import { write } from '../reviews/support.ts';
 import { anAmbassador, companyToday, offerTerms, someTerms } from '../support/ambassadors.ts';
 import { atServer } from '../support/browser.ts';
 import { send } from '../support/conversation.ts';
@@ -14,6 +15,7 @@ import {
   aPublishedStudent,
   type Founder,
   type Person,
+  theAdmin,
 } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import { watchedLog } from '../support/watched-log.ts';
@@ -151,7 +153,32 @@ export async function aWorkplace(server: Server): Promise<Workplace> {
   await pay(member, monthly, monthOwed);
   const [undone] = (await monthly.api.ledger.payments({})).payments;
   if (undone) await member.api.ledger.undo({ id: undone.id });
+  await reviewWork(server, { company, students: [hourly, monthly, over.ended] });
   return { company, member, students: { hourly, monthly, offered, declined, ...over } };
+}
+
+/** Reviews that wait for the other side, with a reply, reported, and removed. */
+async function reviewWork(
+  server: Server,
+  {
+    company,
+    students: [one, other, third],
+  }: { company: Founder; students: readonly [Person, Person, Person] },
+): Promise<void> {
+  await write(one, company, { stars: 2, text: 'Late twice' });
+  for (const student of [other, third]) {
+    await write(student, company, { stars: 4, words: ['fair-pay'], text: 'Good' });
+    await write(company, student, { stars: 5, words: ['reliable', 'creative'] });
+  }
+  const { theirs } = await company.api.reviews.between({ id: other.id });
+  if (!theirs) throw new Error('both have written');
+  await company.api.reviews.reply({ id: theirs.id, text: 'Thank you!' });
+  await company.api.reviews.report({ id: theirs.id, text: 'It names a person.' });
+  const { theirs: unkind } = await third.api.reviews.between({ id: company.id });
+  if (!unkind) throw new Error('both have written');
+  await third.api.reviews.report({ id: unkind.id, text: 'That is not true.' });
+  const admin = await theAdmin(server);
+  await admin.api.reviews.decide({ id: unkind.id, decision: 'remove', reason: 'It is not true.' });
 }
 
 /** An offer that was taken back, one that lapsed, and work that has ended. */

@@ -12,6 +12,7 @@ import { removeUser } from '../support/admin.ts';
 import { acceptOffer, companyToday } from '../support/ambassadors.ts';
 import { atTheEnd } from '../support/at-the-end.ts';
 import { anotherBrowserOf, type Person, theAdmin } from '../support/people.ts';
+import { outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 import { anExport, importFile, type Server, saidOf, serverWith } from './support.ts';
 import { showPictures, type Workplace, workplaces } from './work-support.ts';
@@ -46,6 +47,13 @@ async function companyScreens({ api }: Pick<Person, 'api'>) {
     payments,
     paid: await Promise.all(payments.map(({ id }) => api.ledger.paid({ id }))),
     applicants: await api.applications.applicants({ stage: 'offered' }),
+    reviews: await api.reviews.received({}),
+    facts: await api.facts.own(),
+    reviewed: await outcomesOf(
+      people.flatMap(({ ambassadors }) =>
+        ambassadors.map(({ with: student }) => api.reviews.between({ id: student.id })),
+      ),
+    ),
   };
 }
 
@@ -66,6 +74,8 @@ async function studentScreens({ api }: Pick<Person, 'api'>, company: Person) {
     payments: await api.ledger.payments({}),
     statement: await api.ledger.statement({ year }),
     application: await api.applications.one({ with: company.id }),
+    reviews: await api.reviews.received({}),
+    reviewed: await outcomesOf([api.reviews.between({ id: company.id })]),
   };
 }
 
@@ -88,7 +98,7 @@ describe('The work of an export', () => {
     there = await startServer();
     const { remarks, result } = await importFile(there, file);
     expect(remarks).toEqual([]);
-    expect(result).toMatchObject({ ambassadorships: 7, tasks: 3, proofs: 6 });
+    expect(result).toMatchObject({ ambassadorships: 7, tasks: 3, proofs: 6, reviews: 5 });
     expect(result.amounts).toBeGreaterThan(8);
   });
 
@@ -111,10 +121,13 @@ describe('The work of an export', () => {
     }
   });
 
-  it('has books that agree, and the objections of the admin’s queue', async () => {
+  it('has books that agree, and the objections and reported reviews of the admin’s queue', async () => {
     expect(await checkLedger(there.db)).toEqual([]);
     const { api } = await theAdmin(there);
     expect((await api.tasks.objections({})).proofs).toMatchObject([{ objection: 'It was there.' }]);
+    expect((await api.reviews.reported({})).reviews).toMatchObject([
+      { text: 'Good', reply: 'Thank you!', reports: [{ text: 'It names a person.' }] },
+    ]);
   });
 
   it('goes on where it is imported: the offer can be accepted, and tasks begun', async () => {
@@ -133,7 +146,7 @@ describe('The work of an export', () => {
     const elsewhereNow = await startServer();
     await importFile(elsewhereNow, file);
     const again = await importFile(elsewhereNow, file);
-    expect(again.result).toMatchObject({ ambassadorships: 0, tasks: 0, proofs: 0, amounts: 0 });
+    expect(again.result).toMatchObject({ ambassadorships: 0, tasks: 0, proofs: 0, reviews: 0, amounts: 0 });
     expect(again.remarks.filter((line) => !line.startsWith('users/'))).toEqual([]);
     const next = anExport({});
     await exportAll(elsewhereNow.db, next);
@@ -302,6 +315,14 @@ const aProof = {
   startedAt: at,
   since: at,
 };
+const aReview = {
+  ...sides,
+  writtenBy: 'student',
+  stars: 4,
+  words: ['fair-pay'],
+  text: 'Good',
+  writtenAt: at,
+};
 const earning = {
   ...sides,
   kind: 'earned',
@@ -362,6 +383,22 @@ describe('Lines of the work that cannot be kept', () => {
         negative: { ...earning, studentId: 's3', sourceKey: 'p3', amountCents: -5 },
         lost: { ...earning, studentId: 's3', sourceKey: 'p4', open: false },
       },
+      reviews: {
+        r: aReview,
+        soon: { ...aReview, writtenAt: '2026-11-20T10:00:00.000Z' },
+        stars: { ...aReview, stars: 6 },
+        words: { ...aReview, words: ['reliable'] },
+        many: { ...aReview, words: ['fair-pay', 'fast-answers', 'clear-tasks', 'friendly-team'] },
+        nobody: { ...aReview, companyId: undefined },
+        gone: { ...aReview, companyId: 'gone' },
+        early: { ...aReview, shownAt: '2026-11-01T10:00:00.000Z' },
+        seen: { ...aReview, reply: 'Thanks', repliedAt: at },
+        silent: { ...aReview, shownAt: at, reply: 'Thanks' },
+        removed: { ...aReview, shownAt: at, removedAt: at },
+        stranger: { ...aReview, studentId: 's3' },
+        twisted: { ...aReview, studentId: 'c', companyId: 's' },
+        writerless: { ...aReview, studentId: undefined, shownAt: at },
+      },
       outsidePayments: {
         odd: { ...sides, amountCents: 1, paidOn: 'yesterday', way: 'shells', state: 'said' },
       },
@@ -381,6 +418,16 @@ describe('Lines of the work that cannot be kept', () => {
     expect(saidOf(remarks, 'tasks/untitled')[0]).toContain('"form.asks.pictures"');
     expect(saidOf(remarks, 'proofs/waiting')).toEqual(['"dueAt": only what waits has one']);
     expect(saidOf(remarks, 'entries/negative')).toEqual(['"amountCents": not an amount that is earned']);
+    expect(saidOf(remarks, 'reviews/stars').join()).toContain('"stars"');
+    expect(saidOf(remarks, 'reviews/words')).toEqual(['"words": words of the other side']);
+    expect(saidOf(remarks, 'reviews/many').join()).toContain('"words"');
+    expect(saidOf(remarks, 'reviews/nobody')).toEqual(['"companyId": it is about nobody']);
+    expect(saidOf(remarks, 'reviews/early')).toEqual(['"shownAt": before it was written']);
+    expect(saidOf(remarks, 'reviews/seen')).toEqual(['"shownAt": nobody has seen it']);
+    expect(saidOf(remarks, 'reviews/silent')).toEqual(['"repliedAt": only a reply has one']);
+    expect(saidOf(remarks, 'reviews/removed')).toEqual([
+      '"removedAt": a removed one, and only that, has a reason',
+    ]);
     const payment = saidOf(remarks, 'outsidePayments/odd').join(' ');
     for (const field of ['paidOn', 'way', 'batchId', 'recordedAt']) expect(payment).toContain(`"${field}"`);
   });
@@ -392,6 +439,12 @@ describe('Lines of the work that cannot be kept', () => {
     expect(saidOf(remarks, 'weeks/homeless')).toEqual(['its ambassadorship is not in the file']);
     expect(saidOf(remarks, 'proofs/twice')).toEqual(['another proof has its turn at the task']);
     expect(saidOf(remarks, 'proofs/taskless')).toEqual(['its task is not in the file']);
+    expect(saidOf(remarks, 'reviews/soon')).toEqual([
+      'the same side had written another in the half-year before',
+    ]);
+    expect(saidOf(remarks, 'reviews/gone')).toEqual(['it is about nobody here']);
+    expect(saidOf(remarks, 'reviews/stranger')).toEqual(['the two have not worked together']);
+    expect(saidOf(remarks, 'reviews/twisted')).toEqual(['its student is a company']);
     expect(saidOf(remarks, 'balances/off')).toEqual([
       '"owedCents" says $1.00, but its amounts come to $25.00',
     ]);
@@ -405,9 +458,12 @@ describe('Lines of the work that cannot be kept', () => {
   it('leave the others, whose books agree', async () => {
     const { rows } = await server.pool.query(
       `SELECT (SELECT count(*)::int FROM ambassadorships) AS ambassadorships, (SELECT sum(minutes)::int FROM worked_hours) AS minutes,
-         (SELECT sum(taken)::int FROM tasks) AS taken, (SELECT sum(amount_cents)::int FROM ledger_entries) AS cents`,
+         (SELECT sum(taken)::int FROM tasks) AS taken, (SELECT sum(amount_cents)::int FROM ledger_entries) AS cents,
+         (SELECT count(*)::int FROM reviews) AS reviews, (SELECT count(*)::int FROM reviews WHERE student_id IS NULL) AS by_gone`,
     );
-    expect(rows).toEqual([{ ambassadorships: 1, minutes: 60, taken: 1, cents: 2500 }]);
+    expect(rows).toEqual([
+      { ambassadorships: 1, minutes: 60, taken: 1, cents: 2500, reviews: 2, by_gone: 1 },
+    ]);
     expect(await checkLedger(server.db)).toEqual([]);
   });
 });

@@ -1,1 +1,1 @@
-export { queueCount, registerFactsJobs } from './count-facts.ts';
+export { countAllCompanies, countAllStudents, queueCount, registerFactsJobs } from './count-facts.ts';

@@ -1,1 +1,2 @@
 export { fillReviews } from './fill-reviews.ts';
+export { countStars } from './show-review.ts';

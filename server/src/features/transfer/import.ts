@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { type Database, lowestId, takeLock } from '../../platform/database/index.ts';
+import { countAllCompanies, countAllStudents } from '../facts/index.ts';
 import { noteWordsAgain } from '../messaging/index.ts';
 import { countBooks, makeBooks, placeBooks } from './books.store.ts';
 import { makeConversations } from './conversations.store.ts';
@@ -17,6 +18,7 @@ import {
 } from './people.store.ts';
 import { type PictureTaker, takePictures, takeProofPictures, takeShownPictures } from './pictures.ts';
 import { makeReferrals } from './referrals.store.ts';
+import { makeReviews } from './reviews.store.ts';
 import { closeStaging, countStaged, openStaging, type Remark, remarksOf } from './stage.store.ts';
 import { createStage } from './stage.ts';
 import { countPairs, nameEnds, nameParties, sortMessages } from './threads.store.ts';
@@ -59,6 +61,7 @@ export type ImportResult = {
   readonly ambassadorships: number;
   readonly tasks: number;
   readonly proofs: number;
+  readonly reviews: number;
   /** Amounts of the ledger. */
   readonly amounts: number;
   readonly pictures: number;
@@ -161,6 +164,7 @@ type Planned = {
   readonly ambassadorships: number;
   readonly tasks: number;
   readonly proofs: number;
+  readonly reviews: number;
   readonly books: number;
   readonly amounts: number;
 };
@@ -170,7 +174,7 @@ async function write(
   { pairs, books, ...planned }: Planned,
   onProgress: (part: string, share: number) => void,
 ) {
-  const { accounts, ambassadorships, tasks } = planned;
+  const { accounts, ambassadorships, tasks, reviews } = planned;
   let made = 0;
   for (const kind of ['owners', 'members'] as const)
     for (let after: string | null = lowestId; after !== null; ) {
@@ -198,6 +202,12 @@ async function write(
     await makeBooks(db, batch);
     onProgress('Books', batch.to / books);
   }
+  for (const batch of batchesOf(reviews, worksAtOnce)) {
+    await makeReviews(db, batch);
+    onProgress('Reviews', batch.to / reviews);
+  }
+  await countAllCompanies(db);
+  await countAllStudents(db);
   return { ...planned, messages, payments: await makePayments(db) };
 }
 

@@ -113,6 +113,7 @@ const inserts = {
   referralPrograms: workInsert,
   referralLinks: workInsert,
   referralConversions: workInsert,
+  reviews: workInsert,
 } as const;
 
 export type StagedRow = { readonly id: string; readonly oldId?: string };

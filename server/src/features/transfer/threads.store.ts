@@ -48,7 +48,9 @@ export async function nameParties(db: Database): Promise<void> {
       coalesce(account.company_id, owner.company_id, old_data.id_of(person.columns->>'company'), person.user_id,
         old_data.id_of(named.old_id)) as user_id,
       coalesce(case when owner.old_id is not null then 'company' end, person.user_kind, account.user_type) as kind,
-      'admin' in (coalesce(person.kind, ''), coalesce(account.user_type, '')) as is_admin
+      'admin' in (coalesce(person.kind, ''), coalesce(account.user_type, '')) as is_admin,
+      account.id is not null
+        or coalesce(owner.user_id, person.user_id) in (select user_id from old_data.people where is_new) as is_kept
     from (
       select sender as old_id from old_data.messages union select recipient from old_data.messages
       union select other from old_data.messages

@@ -29,7 +29,8 @@ type OldKind =
   | 'batch'
   | 'program'
   | 'link'
-  | 'conversion';
+  | 'conversion'
+  | 'review';
 
 /** The new id of an old document: the same at every import. An id that is already one of ours stays. */
 export function idFor(kind: OldKind, oldId: string): string {

@@ -14,52 +14,31 @@ import {
   paymentStates,
 } from '@ambitionhub/contract/ledger';
 import { participants } from '@ambitionhub/contract/messaging';
-import { day, instant, line, paragraphs } from '@ambitionhub/contract/schemas';
+import { day, line } from '@ambitionhub/contract/schemas';
 import { declineReasons, proofStates, taskForm, taskLimits, taskStates } from '@ambitionhub/contract/tasks';
 import * as z from 'zod';
 import type { FieldReader } from './reader.ts';
 import { referralConversion, referralLink, referralProgram } from './referral-documents.ts';
-import { idFor, isObject, wellFormed } from './values.ts';
+import { readReview } from './review-documents.ts';
+import { idFor } from './values.ts';
+import {
+  aName,
+  count,
+  maybe,
+  moment,
+  name,
+  names,
+  reading,
+  side,
+  sides,
+  text,
+  type WorkCollection,
+  type WorkDocument,
+} from './work-reader.ts';
 
-/** The collections of the work after an offer; only exports of this product have them. */
-const workCollections = [
-  'ambassadorships',
-  'weeks',
-  'tasks',
-  'proofs',
-  'balances',
-  'entries',
-  'outsidePayments',
-  'referralPrograms',
-  'referralLinks',
-  'referralConversions',
-] as const;
-export type WorkCollection = (typeof workCollections)[number];
-
-/** A document of these collections, as staged. The sides in `columns` are old ids of users. */
-export type WorkDocument = {
-  readonly collection: WorkCollection;
-  readonly id: string;
-  readonly newId: string;
-  /** The row here that it belongs to. */
-  readonly of: string | null;
-  readonly columns: Readonly<Record<string, unknown>>;
-};
-
-/** An export leaves out empty values. */
-const maybe = <Value extends z.ZodType>(value: Value) => value.nullish().transform((given) => given ?? null);
-const text = (max: number) => paragraphs(max).default('');
-const aName = z.string().trim().max(200);
-const name = aName.default('');
-const side = z.string().min(1);
-const moment = instant;
-const count = z.int().min(0);
 const positive = z.int().min(1);
 /** The most that the column holds: a balance, or one payment of many entries. */
 const cents = z.int();
-
-const sides = { studentId: side, companyId: side };
-const names = { studentName: name, companyName: name };
 
 const aTerms = z
   .strictObject({
@@ -255,77 +234,41 @@ const outsidePayment = z.object({
   seenAt: maybe(moment),
 });
 
-/** The same value with texts that the database accepts. */
-function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return wellFormed(value);
-  if (Array.isArray(value)) return value.map(cleaned);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [wellFormed(key), cleaned(inner)]));
-}
-
-/** Parses a document by its schema; null, with a remark that names each invalid field. */
-function shaped<Shape extends z.ZodObject>(read: FieldReader, shape: Shape): z.output<Shape> | null {
-  const given = Object.fromEntries(
-    Object.keys(shape.shape).map((field) => [field, cleaned(read.raw(field))]),
-  );
-  const parsed = shape.safeParse(given);
-  if (parsed.success) return parsed.data;
-  for (const { path, message } of parsed.error.issues) read.remark(`"${path.join('.')}": ${message}`);
-  return null;
-}
-
-const idOf = (kind: Parameters<typeof idFor>[0], id: string | null): string | null =>
-  id === null ? null : idFor(kind, id);
-
-/** The parser of a collection: its schema, and how its ids are converted. */
-const reading =
-  <Shape extends z.ZodObject>(
-    collection: WorkCollection,
-    kind: Parameters<typeof idFor>[0],
-    shape: Shape,
-    columnsOf: (given: z.output<Shape>) => Readonly<Record<string, unknown>> & { of?: string | null },
-  ) =>
-  (id: string, read: FieldReader): WorkDocument | null => {
-    const given = shaped(read, shape);
-    if (given === null) return null;
-    const { of = null, ...columns } = columnsOf(given);
-    return { collection, id, newId: idFor(kind, id), of, columns };
-  };
-
 /** The parser of each collection; null, with a remark, for a document that cannot be kept. */
 export const workReaders = {
   ambassadorships: reading('ambassadorships', 'ambassadorship', ambassadorship, (given) => given),
   weeks: reading('weeks', 'week', week, ({ hours, ambassadorshipId, ...given }) => ({
     ...given,
-    of: idOf('ambassadorship', ambassadorshipId),
-    hours: hours.map((one) => ({ ...one, id: idOf('hours', one.id) })),
+    of: idFor('ambassadorship', ambassadorshipId),
+    hours: hours.map((one) => ({ ...one, id: idFor('hours', one.id) })),
   })),
   tasks: reading('tasks', 'task', aTask, (given) => given),
   proofs: reading('proofs', 'proof', aProof, ({ taskId, ambassadorshipId, pictures, ...given }) => ({
     ...given,
-    pictures: pictures.map(({ id, at }) => ({ id: idOf('picture', id), file: id, at })),
-    of: idOf('task', taskId),
-    ambassadorshipId: idOf('ambassadorship', ambassadorshipId),
+    pictures: pictures.map(({ id, at }) => ({ id: idFor('picture', id), file: id, at })),
+    of: idFor('task', taskId),
+    ambassadorshipId: idFor('ambassadorship', ambassadorshipId),
   })),
   balances: reading('balances', 'balance', balance, (given) => given),
   entries: reading('entries', 'entry', entry, ({ ambassadorshipId, paidBy, ...given }) => ({
     ...given,
-    ambassadorshipId: idOf('ambassadorship', ambassadorshipId),
-    paidBy: [...new Set(paidBy)].map((id) => idOf('payment', id)),
+    ambassadorshipId: ambassadorshipId && idFor('ambassadorship', ambassadorshipId),
+    paidBy: [...new Set(paidBy)].map((id) => idFor('payment', id)),
   })),
   outsidePayments: reading('outsidePayments', 'payment', outsidePayment, ({ batchId, ...given }) => ({
     ...given,
-    batchId: idOf('batch', batchId),
+    batchId: idFor('batch', batchId),
   })),
   referralPrograms: reading('referralPrograms', 'program', referralProgram, (given) => given),
   referralLinks: reading('referralLinks', 'link', referralLink, ({ ambassadorshipId, ...given }) => ({
     ...given,
-    of: idOf('ambassadorship', ambassadorshipId),
+    of: idFor('ambassadorship', ambassadorshipId),
   })),
   referralConversions: reading(
     'referralConversions',
     'conversion',
     referralConversion,
-    ({ ambassadorshipId, ...given }) => ({ ...given, of: idOf('ambassadorship', ambassadorshipId) }),
+    ({ ambassadorshipId, ...given }) => ({ ...given, of: idFor('ambassadorship', ambassadorshipId) }),
   ),
+  reviews: readReview,
 } as const satisfies Record<WorkCollection, (id: string, read: FieldReader) => WorkDocument | null>;

@@ -89,6 +89,18 @@ const outsidePayments = (after: string, limit: number): SQL => sql`
     'recordedAt', ${iso('recorded_at')}, 'since', ${iso('since')}, 'seenAt', ${iso('seen_at')})) as fields
   from outside_payments work where id > ${afterId(after)} order by id limit ${limit}`;
 
+/** With its reports. A hidden one stays hidden where it is imported. */
+const reviews = (after: string, limit: number): SQL => sql`
+  select id::text, id::text as "sortKey", jsonb_strip_nulls(jsonb_build_object('writtenBy', written_by,
+    'companyId', company_id::text, 'studentId', student_id::text, 'authorId', author_id::text,
+    'companyName', company_name, 'school', school, 'stars', stars, 'words', words, 'text', text,
+    'writtenAt', ${iso('written_at')}, 'shownAt', ${iso('shown_at')}, 'reply', reply, 'repliedAt', ${iso('replied_at')},
+    'removedAt', ${iso('removed_at')}, 'removedReason', removed_reason,
+    'reports', (select jsonb_agg(jsonb_build_object('by', reporter_id::text, 'text', report.text,
+        'at', ${iso('reported_at')}, 'decidedAt', ${iso('decided_at')}) order by reporter_id)
+      from review_reports report where review_id = work.id))) as fields
+  from reviews work where id > ${afterId(after)} order by id limit ${limit}`;
+
 /** The collections of the work after an offer, each a page of documents after a sort key. */
 export const workPages = {
   ambassadorships,
@@ -98,4 +110,5 @@ export const workPages = {
   balances,
   entries,
   outsidePayments,
+  reviews,
 } as const;

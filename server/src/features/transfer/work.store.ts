@@ -1,30 +1,33 @@
 import { proofStates, takesPlace } from '@ambitionhub/contract/tasks';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { reviewFaults } from './reviews.store.ts';
 import { said } from './stage.store.ts';
 
 /**
  * Gives the staged documents their sides here, and leaves out what cannot be kept: each ambassadorship with its
- * weeks, and each task with its proofs, is imported whole or stays as it is here.
+ * weeks, each task with its proofs, and each review is imported whole or stays as it is here.
  */
 export async function placeWork(db: Database): Promise<void> {
   for (const statement of [
     sql`create unlogged table old_data.placed as
-      select work.*, student.user_id as student_id, company.user_id as company_id, false as is_here,
+      select work.*, student.user_id as student_id, company.user_id as company_id,
+        coalesce(student.is_kept, false) as has_student, coalesce(company.is_kept, false) as has_company, false as is_here,
         case when company.is_admin or student.is_admin then 'it is an administrator’s'
           when student.kind = 'company' then 'its student is a company'
           when company.kind = 'student' then 'its company is a student' end as why_not
       from old_data.work
-      join old_data.parties company on company.old_id = ${said('companyId')}
+      left join old_data.parties company on company.old_id = ${said('companyId')}
       left join old_data.parties student on student.old_id = ${said('studentId')}`,
     sql`create index on old_data.placed (collection, new_id)`,
     sql`create index on old_data.placed (collection, company_id, student_id)`,
     sql`analyze old_data.placed`,
     ...ambassadorshipFaults,
     ...taskFaults,
+    ...reviewFaults,
     sql`create unlogged table old_data.due_work as
       select *, row_number() over (partition by collection order by new_id)::int as number
-      from old_data.placed where collection in ('ambassadorships', 'tasks') and why_not is null and not is_here`,
+      from old_data.placed where collection in ('ambassadorships', 'tasks', 'reviews') and why_not is null and not is_here`,
     sql`create index on old_data.due_work (collection, number)`,
     sql`analyze old_data.due_work`,
     sql`insert into old_data.remarks select collection, id, why_not from old_data.placed where why_not is not null`,
@@ -83,24 +86,25 @@ const taskFaults: readonly SQL[] = [
   ),
 ];
 
-/** The number of new ambassadorships, tasks and proofs in the file. */
-export async function countWork(
-  db: Database,
-): Promise<{ ambassadorships: number; tasks: number; proofs: number }> {
-  const { rows } = await db.execute<{ ambassadorships: number; tasks: number; proofs: number }>(sql`
+type WorkCounts = { ambassadorships: number; tasks: number; proofs: number; reviews: number };
+
+/** The number of new ambassadorships, tasks, proofs and reviews in the file. */
+export async function countWork(db: Database): Promise<WorkCounts> {
+  const { rows } = await db.execute<WorkCounts>(sql`
     select count(*) filter (where collection = 'ambassadorships')::int as ambassadorships,
       count(*) filter (where collection = 'tasks')::int as tasks,
+      count(*) filter (where collection = 'reviews')::int as reviews,
       (select count(*)::int from old_data.placed proof join old_data.due_work task
         on task.collection = 'tasks' and task.new_id = proof.of
         where proof.collection = 'proofs' and proof.why_not is null) as proofs
     from old_data.due_work`);
-  return rows[0] ?? { ambassadorships: 0, tasks: 0, proofs: 0 };
+  return rows[0] ?? { ambassadorships: 0, tasks: 0, proofs: 0, reviews: 0 };
 }
 
 /** A person who is named in a document. */
 const person = (name: string): SQL => sql`old_data.user_of(${said(name)})`;
 
-type Batch = { readonly from: number; readonly to: number };
+export type Batch = { readonly from: number; readonly to: number };
 
 /** Writes the ambassadorships of a batch with their terms, weeks and hours, all of them or none. */
 export const makeAmbassadorships = (db: Database, { from, to }: Batch): Promise<void> =>
