@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@ambitionhub/contract/calendar';
 import { describe, expect, it, vi } from 'vitest';
 import { countAllCompanies, countAllStudents, countFacts } from '../../src/features/facts/count-facts.ts';
-import { transact } from '../../src/platform/database/index.ts';
 import { aWorker, today } from '../support/hours.ts';
 import { aCompany, anApprovedCompany, aPublishedStudent, type Founder } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
@@ -201,17 +200,6 @@ describe('Facts follow what happens', () => {
       );
       expect((await company.api.facts.own()).counted?.approvals).toBe(4 * (round + 1));
     }
-  });
-
-  it('and are not counted if what happened is taken back', async () => {
-    const company = await anApprovedCompany(server);
-    const failed = transact(server.db, async (tx) => {
-      await tx.execute(`UPDATE companies SET counted = NULL WHERE user_id = '${company.id}'`);
-      throw new Error('taken back');
-    });
-    await expect(failed).rejects.toThrow('taken back');
-    await countAllCompanies(server.db);
-    expect((await company.api.facts.own()).counted).not.toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
 import { setCountedCompanies } from '../companies/index.ts';
 import { setCountedStudents } from '../students/index.ts';
-import { countCompanies, countStudents, listCompanies, listWorkers, lockFacts } from './count.store.ts';
+import { countCompanies, countStudents, listEmployers, listWorkers, lockFacts } from './count.store.ts';
 
 /** Rows per transaction. */
 const batch = 100;
@@ -72,17 +72,15 @@ export async function countFacts(db: Database, { companyIds = [], studentIds = [
   await inGroups(from(studentIds), (ids) => countOf.students(db, ids));
 }
 
-/** Counts all facts of companies again: their 180 days end, and ambassadorships begin and end. */
+/** Counts all facts again: their 180 days end, and ambassadorships begin and end. */
 export const countAllCompanies = (db: Database): Promise<void> =>
-  inGroups(
-    (after: CompanyId | null, limit) => listCompanies(db, after, limit),
+  inGroups<CompanyId>(
+    (after, limit) => listEmployers(db, after, limit),
     (ids) => countOf.companies(db, ids),
   );
-
-/** The same for students. */
 export const countAllStudents = (db: Database): Promise<void> =>
-  inGroups(
-    (after: UserId | null, limit) => listWorkers(db, after, limit),
+  inGroups<UserId>(
+    (after, limit) => listWorkers(db, after, limit),
     (ids) => countOf.students(db, ids),
   );
 

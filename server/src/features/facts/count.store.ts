@@ -3,7 +3,7 @@ import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { type CountedCompany, type CountedStudent, factRules } from '@ambitionhub/contract/facts';
 import { hoursDays } from '@ambitionhub/contract/hours';
 import { ledgerDays } from '@ambitionhub/contract/ledger';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { ambassadorships } from '../ambassadors/index.ts';
 import { companies } from '../companies/index.ts';
@@ -141,31 +141,17 @@ export async function countStudents(
   return rows;
 }
 
-/** Companies in the order of their ids, from the one after a given one. */
-export async function listCompanies(
-  db: Queries,
-  after: CompanyId | null,
-  limit: number,
-): Promise<readonly CompanyId[]> {
-  const { rows } = await db.execute<{
-    id: CompanyId;
-  }>(sql`select user_id as id from ${companies} where ${after}::uuid is null or user_id > ${after}::uuid
-    order by user_id limit ${limit}`);
-  return rows.map(({ id }) => id);
-}
+/** Those on one side of any work, in the order of their ids, from the one after a given one. */
+const listSide =
+  <Id extends string>(column: SQLWrapper) =>
+  async (db: Queries, after: Id | null, limit: number): Promise<readonly Id[]> => {
+    const { rows } = await db.execute<{ id: Id }>(sql`select distinct ${column} as id from ${ambassadorships}
+      where ${after}::uuid is null or ${column} > ${after}::uuid order by id limit ${limit}`);
+    return rows.map(({ id }) => id);
+  };
 
-/** The same for students who have accepted an offer. */
-export async function listWorkers(
-  db: Queries,
-  after: UserId | null,
-  limit: number,
-): Promise<readonly UserId[]> {
-  const { rows } = await db.execute<{
-    id: UserId;
-  }>(sql`select distinct student_id as id from ${ambassadorships}
-    where ${after}::uuid is null or student_id > ${after}::uuid order by id limit ${limit}`);
-  return rows.map(({ id }) => id);
-}
+export const listEmployers = listSide<CompanyId>(ambassadorships.companyId);
+export const listWorkers = listSide<UserId>(ambassadorships.studentId);
 
 /** What was last counted of a company; null before. */
 export async function findCounted(db: Queries, id: CompanyId): Promise<CountedCompany | null> {
