@@ -53,6 +53,13 @@ export const commonFilterTable = {
     names: { true: directoryTexts.verified },
     amongApplicants: 'onlyVerified',
   },
+  /** A fact: they have worked for a company from the first day on. */
+  experienced: {
+    ...flag,
+    label: 'Has worked with a company',
+    names: { true: 'Has worked with a company' },
+    amongApplicants: 'onlyExperienced',
+  },
   /** Students on the company's shortlist. */
   shortlist: { ...flag, label: 'On your shortlist', amongApplicants: 'onlyShortlist' },
 } as const satisfies Readonly<Record<string, Filter & { readonly amongApplicants: string }>>;

@@ -53,6 +53,7 @@ export const discoverSearch = z.object({
   mySkills: yes.optional(),
   /** Only companies that usually answer within three days. */
   soon: yes.optional(),
+  paysSoon: yes.optional(),
   /** Only positions that the student has saved. */
   saved: yes.optional(),
   cursor: cursor.optional(),

@@ -23,6 +23,9 @@ export const discoverLimits = {
 /** The slowest response that counts as soon. */
 export const soonestResponse = 'three-days' satisfies ResponseStep;
 
+/** The most days within which a company usually pays that count as soon. */
+export const soonestPay = 7;
+
 /** Texts of Discover (first specification, section 2). */
 export const discoverTexts = {
   title: 'Discover Companies',
@@ -62,6 +65,7 @@ export const discoverTexts = {
     place: 'Location',
     mySkills: 'Looking for skills that I have',
     soon: 'Answers within three days',
+    paysSoon: 'Pays within a week',
     saved: 'Saved',
     notApplied: 'Not applied yet',
     clear: 'Clear All Filters',

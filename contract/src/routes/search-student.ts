@@ -22,6 +22,7 @@ export const studentSearch = {
   place: oneOf(positionLocations),
   mySkills: oneOf(['true']),
   soon: oneOf(['true']),
+  paysSoon: oneOf(['true']),
   saved: oneOf(['true']),
   notApplied: oneOf(['true']),
   /** The part of Work. */
@@ -49,7 +50,18 @@ type DiscoverFilters = Omit<
 
 /** What an address asks Discover for. The usual order, the newest first, is left out. */
 export function discoverSearchIn(address: DiscoverFilters) {
-  const { q: query = '', sortBy, notApplied, payType, industry, place, mySkills, soon, saved } = address;
+  const {
+    q: query = '',
+    sortBy,
+    notApplied,
+    payType,
+    industry,
+    place,
+    mySkills,
+    soon,
+    paysSoon,
+    saved,
+  } = address;
   const payAtLeast = within(dollarsIn(address.payAtLeast ?? ''), companyLimits.payMax);
   const hoursAtMost = within(numberIn('decimal', address.hoursAtMost ?? ''), companyLimits.hoursMax);
   return {
@@ -63,6 +75,7 @@ export function discoverSearchIn(address: DiscoverFilters) {
     ...(place && { place }),
     ...(mySkills && { mySkills }),
     ...(soon && { soon }),
+    ...(paysSoon && { paysSoon }),
     ...(saved && { saved }),
   };
 }

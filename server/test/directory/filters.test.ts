@@ -7,10 +7,12 @@ import {
 } from '@ambitionhub/contract/directory';
 import { expect, it } from 'vitest';
 import { matchAll } from '../../src/features/directory/match-searches.ts';
+import { countFacts } from '../../src/features/facts/count-facts.ts';
 import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import { send } from '../support/conversation.ts';
-import { anApprovedCompany, aPublishedStudent, type Person } from '../support/people.ts';
+import { aWorker } from '../support/hours.ts';
+import { anApprovedCompany, aPublishedStudent, type Founder, type Person } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();
@@ -19,7 +21,7 @@ type Name = keyof typeof commonFilterTable;
 type Example = {
   readonly value: string | readonly string[];
   /** Makes a student with an ordinary profile match. */
-  readonly pass: (student: Person, company: Person) => Promise<unknown>;
+  readonly pass: (student: Person, company: Founder) => Promise<unknown>;
 };
 
 const by = (change: string) => (student: Person) =>
@@ -33,6 +35,13 @@ const examples: Readonly<Record<Name, Example>> = {
   year: { value: 'graduate', pass: by('grad_year = 2020') },
   stars: { value: 'true', pass: by('is_star_ambassador = true') },
   verified: { value: 'true', pass: by('school_of_email = university') },
+  experienced: {
+    value: 'true',
+    pass: async (student, company) => {
+      await aWorker(server, {}, { pair: { student, company } });
+      await countFacts(server.db, { studentIds: [student.id] });
+    },
+  },
   shortlist: {
     value: 'true',
     pass: ({ id }, company) => company.api.directory.shortlist({ id, shortlisted: true }),

@@ -19,11 +19,16 @@ export const plans: Plans<'positions'> = {
     it.each(
       ['', 'fresh'].flatMap((query) =>
         [
-          ...(['response', 'pay', 'match'] as const).map((sort) => ({ sort })),
+          ...(['response', 'rating', 'pay', 'match'] as const).map((sort) => ({ sort })),
           { notApplied: 'true' as const },
           { payType: 'hourly' as const, payAtLeast: 20, sort: 'pay' as const },
           { payAtLeast: 12, hoursAtMost: 6, industry: 'Startup', place: 'remote' as const },
-          { mySkills: 'true' as const, soon: 'true' as const, sort: 'match' as const },
+          {
+            mySkills: 'true' as const,
+            soon: 'true' as const,
+            paysSoon: 'true' as const,
+            sort: 'match' as const,
+          },
           { saved: 'true' as const },
         ].map((more) => ({ query, ...more })),
       ),

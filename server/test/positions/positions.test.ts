@@ -5,6 +5,7 @@ import { payTypes } from '@ambitionhub/contract/companies';
 import { messageId } from '@ambitionhub/contract/messaging';
 import { discoverLimits, payPerHour, positionId, positionLimits } from '@ambitionhub/contract/positions';
 import { describe, expect, it } from 'vitest';
+import { anEarning, factsOf } from '../facts/support.ts';
 import { send } from '../support/conversation.ts';
 import {
   aCompany,
@@ -337,6 +338,13 @@ describe('Discover', () => {
     await company.api.companies.saveProfile({ industry: 'Film & TV' });
     await server.pool.query('UPDATE companies SET response_rank = 3 WHERE user_id = $1', [company.id]);
     expect(await find(student, { query, industry: 'Film & TV', soon: 'true' })).toHaveLength(3);
+    expect(await find(student, { query, paysSoon: 'true' })).toEqual([]);
+    for (const paidAfter of [6.5, 6.5, 6.5, 6.5, 6.5]) await anEarning(server, company, { paidAfter });
+    expect((await factsOf(server, company)).shown.pays).toBe(7);
+    expect(await find(student, { query, paysSoon: 'true' })).toHaveLength(3);
+    for (const paidAfter of [7.5, 8, 8, 8, 8, 8]) await anEarning(server, company, { paidAfter });
+    expect((await factsOf(server, company)).shown.pays).toBe(8);
+    expect(await find(student, { query, paysSoon: 'true' })).toEqual([]);
     const { companies } = await student.api.positions.discover({ query, sort: 'match' });
     expect(companies.map(({ match }) => match)).toEqual(
       [2, 1, 0].map((skills) => ({ skills, industry: true })),

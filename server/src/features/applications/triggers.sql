@@ -42,11 +42,13 @@ CREATE OR REPLACE FUNCTION skill_bits(skills text[]) RETURNS bit(128) LANGUAGE s
 CREATE OR REPLACE FUNCTION describe_application() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM students WHERE user_id = NEW.student_id FOR SHARE;
-  SELECT listed.university, listed.major, listed.year, listed.is_star_ambassador, listed.verified, skill_bits(listed.skills)
-  INTO NEW.university, NEW.major, NEW.year, NEW.is_star_ambassador, NEW.verified, NEW.skill_bits
+  SELECT listed.university, listed.major, listed.year, listed.is_star_ambassador, listed.verified, listed.experienced,
+    skill_bits(listed.skills)
+  INTO NEW.university, NEW.major, NEW.year, NEW.is_star_ambassador, NEW.verified, NEW.experienced, NEW.skill_bits
   FROM student_listings listed WHERE listed.student_id = NEW.student_id;
   NEW.is_star_ambassador := coalesce(NEW.is_star_ambassador, false);
   NEW.verified := coalesce(NEW.verified, false);
+  NEW.experienced := coalesce(NEW.experienced, false);
   RETURN NEW;
 END $$;
 
@@ -57,16 +59,17 @@ CREATE OR REPLACE FUNCTION describe_applications() RETURNS trigger LANGUAGE plpg
 BEGIN
   IF TG_OP = 'DELETE' THEN
     UPDATE applications SET university = NULL, major = NULL, year = NULL, is_star_ambassador = false, verified = false,
-      skill_bits = NULL
+      experienced = false, skill_bits = NULL
     WHERE student_id = OLD.student_id;
   ELSE
     UPDATE applications SET university = NEW.university, major = NEW.major, year = NEW.year,
-      is_star_ambassador = NEW.is_star_ambassador, verified = NEW.verified, skill_bits = skill_bits(NEW.skills)
+      is_star_ambassador = NEW.is_star_ambassador, verified = NEW.verified, experienced = NEW.experienced,
+      skill_bits = skill_bits(NEW.skills)
     WHERE student_id = NEW.student_id;
   END IF;
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER describe_applications
-  AFTER INSERT OR DELETE OR UPDATE OF is_star_ambassador, university, major, year, skills, verified
+  AFTER INSERT OR DELETE OR UPDATE OF is_star_ambassador, university, major, year, skills, verified, experienced
   ON student_listings FOR EACH ROW EXECUTE FUNCTION describe_applications();

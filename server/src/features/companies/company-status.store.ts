@@ -1,6 +1,6 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { SubscriptionStatus } from '@ambitionhub/contract/billing';
-import type { CountedCompany } from '@ambitionhub/contract/facts';
+import { type CountedCompany, companyFactsOf } from '@ambitionhub/contract/facts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import {
   type Database,
@@ -78,10 +78,12 @@ export async function setCountedCompanies(
   tx: Transaction,
   counted: readonly (CountedCompany & { readonly id: CompanyId })[],
 ): Promise<void> {
+  const rows = counted.map(({ id, ...one }) => ({ id, counted: one, pays: companyFactsOf(one).pays }));
   await tx.execute(sql`
-    update ${companies} set counted = given.one - 'id'
-    from jsonb_array_elements(${JSON.stringify(counted)}::jsonb) as given (one)
-    where user_id = (given.one ->> 'id')::uuid and counted is distinct from given.one - 'id'`);
+    update ${companies} set counted = given.counted, pay_days = given.pays
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, counted jsonb, pays int)
+    where user_id = given.id
+      and (companies.counted, pay_days) is distinct from (given.counted, given.pays)`);
 }
 
 /** Sets companies' response times where they changed. */

@@ -83,6 +83,8 @@ export const companies = pgTable(
     reviewCount: integer('review_count').notNull().default(0),
     /** What was counted for its facts, which the facts feature sets; null before the first count. */
     counted: jsonb().$type<CountedCompany>(),
+    /** The fact within how many days it usually pays, for filtering; null while it is not shown. */
+    payDays: integer('pay_days'),
     /** The admin's search text: email, name and so on; kept by `company_described` in moderation/triggers.sql. */
     adminText: text('admin_text').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -34,6 +34,8 @@ export const filterColumns = () => ({
   stars: boolean('is_star_ambassador').notNull().default(false),
   /** Whether an email address of the school is confirmed. */
   verified: boolean().notNull().default(false),
+  /** Whether they have worked with a company (facts). */
+  experienced: boolean().notNull().default(false),
 });
 export type ColumnFilter = keyof ReturnType<typeof filterColumns>;
 export const columnFilters = Object.keys(filterColumns()) as ColumnFilter[];
@@ -112,6 +114,9 @@ export const studentListings = pgTable(
       index('student_listings_verified')
         .on(...order)
         .where(sql`verified`),
+      index('student_listings_experienced')
+        .on(...order)
+        .where(sql`experienced`),
       // For words, and for several filters that leave few students: reads the rarest value and skips through the
       // others. Two skills together are far rarer than either, so queries look for skills in pairs.
       index('student_listings_filters')
@@ -134,6 +139,7 @@ export const studentListings = pgTable(
           table.year,
           table.skills,
           table.verified,
+          table.experienced,
           table.studentId,
           table.beginnings,
         )

@@ -20,30 +20,32 @@ BEGIN
   -- Done even if the major exists, because this blocks the job that deletes unused majors.
   INSERT INTO majors (key, name) SELECT lower(NEW.major), NEW.major WHERE NEW.major <> '' ON CONFLICT DO NOTHING;
   INSERT INTO student_listings AS listed (student_id, is_star_ambassador, created_at, university, major, year, skills, verified,
-    rating, words)
+    experienced, rating, words)
   VALUES (NEW.user_id, NEW.is_star_ambassador, NEW.created_at, NEW.university, lower(NEW.major),
     year_found(NEW.class_year, NEW.grad_year), NEW.skills, NEW.verified,
-    NEW.rating, search_words(NEW.name, NEW.major, NEW.skills, NEW.university, concat_ws(' ', NEW.greek_life, NEW.clubs), NEW.bio))
+    coalesce((NEW.counted ->> 'companies')::int, 0) > 0, NEW.rating,
+    search_words(NEW.name, NEW.major, NEW.skills, NEW.university, concat_ws(' ', NEW.greek_life, NEW.clubs), NEW.bio))
   ON CONFLICT (student_id) DO UPDATE SET
     is_star_ambassador = excluded.is_star_ambassador, created_at = excluded.created_at,
     university = excluded.university, major = excluded.major, year = excluded.year, skills = excluded.skills,
-    verified = excluded.verified, rating = excluded.rating, words = excluded.words, padding = excluded.padding
+    verified = excluded.verified, experienced = excluded.experienced, rating = excluded.rating, words = excluded.words, padding = excluded.padding
   WHERE (listed.is_star_ambassador, listed.created_at, listed.university, listed.major, listed.year, listed.skills,
-      listed.verified, listed.rating, listed.words)
+      listed.verified, listed.experienced, listed.rating, listed.words)
     IS DISTINCT FROM (excluded.is_star_ambassador, excluded.created_at, excluded.university, excluded.major,
-      excluded.year, excluded.skills, excluded.verified, excluded.rating, excluded.words);
+      excluded.year, excluded.skills, excluded.verified, excluded.experienced, excluded.rating, excluded.words);
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER student_listed
   AFTER INSERT OR UPDATE OF published, hidden, leaving, barred, is_star_ambassador, created_at, university, school_of_email, major,
-    class_year, grad_year, skills, name, greek_life, clubs, bio, rating
+    class_year, grad_year, skills, name, greek_life, clubs, bio, counted, rating
   ON students FOR EACH ROW EXECUTE FUNCTION list_student();
 
 -- The terms that saved searches match on. `termsOf` in student-filter.store.ts turns filters into the same terms.
 CREATE OR REPLACE FUNCTION listing_terms(listed student_listings) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT array_remove(ARRAY['university:' || listed.university, 'year:' || listed.year,
-    CASE WHEN listed.is_star_ambassador THEN 'star' END, CASE WHEN listed.verified THEN 'verified' END], NULL)
+    CASE WHEN listed.is_star_ambassador THEN 'star' END, CASE WHEN listed.verified THEN 'verified' END,
+    CASE WHEN listed.experienced THEN 'experienced' END], NULL)
     || ARRAY(SELECT 'skill:' || skill FROM unnest(listed.skills) skill)
 $$;
 
@@ -75,5 +77,5 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER listing_changed
-  AFTER INSERT OR DELETE OR UPDATE OF is_star_ambassador, university, major, year, skills, verified, words
+  AFTER INSERT OR DELETE OR UPDATE OF is_star_ambassador, university, major, year, skills, verified, experienced, words
   ON student_listings FOR EACH ROW EXECUTE FUNCTION note_listing_change();

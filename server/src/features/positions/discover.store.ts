@@ -4,6 +4,7 @@ import {
   type DiscoverSearch,
   type DiscoverSort,
   discoverLimits,
+  soonestPay,
   soonestResponse,
 } from '@ambitionhub/contract/positions';
 import { folded } from '@ambitionhub/contract/text';
@@ -51,6 +52,7 @@ const conditions = {
   place: sql`${positions.place} = ${given('place')}`,
   mySkills: sql`${positions.skillBits} & ${ownBits} <> 0::bit(128)`,
   soon: sql`${positions.responseRank} >= ${sql.raw(String(responseRank(soonestResponse)))}`,
+  paysSoon: sql`${positions.payDays} <= ${sql.raw(String(soonestPay))}`,
   saved: isSavedBy(given('student')),
 } as const;
 type Condition = keyof typeof conditions;
@@ -211,6 +213,7 @@ const setIn = (search: Search): readonly Condition[] =>
       ['place', search.place !== undefined],
       ['mySkills', isYes(search.mySkills)],
       ['soon', isYes(search.soon)],
+      ['paysSoon', isYes(search.paysSoon)],
       ['saved', isYes(search.saved)],
     ] as const
   ).flatMap(([name, isSet]) => (isSet ? [name] : []));

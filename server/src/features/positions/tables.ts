@@ -7,6 +7,7 @@ import {
   date,
   doublePrecision,
   index,
+  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -60,6 +61,7 @@ export const positions = pgTable(
     industry: text().notNull().default(''),
     responseRank: smallint('response_rank').notNull().default(0),
     rating: doublePrecision().notNull().default(0),
+    payDays: integer('pay_days'),
     /** The company's name and industry and the title in lower case and without accents, with a space before every word. */
     searchText: text('search_text').notNull().default(''),
     /** One bit for each skill, by the function `skill_bits`. */
@@ -85,6 +87,7 @@ export const positions = pgTable(
       table.hoursPerWeek,
       table.place,
       table.responseRank,
+      table.payDays,
       table.skillBits,
       table.searchText,
     ] as const;

@@ -7,6 +7,7 @@ BEGIN
   NEW.industry := company.industry;
   NEW.response_rank := company.response_rank;
   NEW.rating := company.rating;
+  NEW.pay_days := company.pay_days;
   NEW.search_text := folded(' ' || company.name || ' ' || company.industry || ' ' || NEW.title);
   NEW.skill_bits := skill_bits(NEW.skills);
   NEW.until := (NEW.last_day + 1)::timestamp AT TIME ZONE company.time_zone;
@@ -42,9 +43,9 @@ BEGIN
   WHERE id = NEW.user_id AND (title, hours_per_week, pay_amount, pay_type, skills)
     IS DISTINCT FROM (NEW.position_name, NEW.hours_per_week, NEW.pay_amount, NEW.pay_type, NEW.skills);
   IF (OLD.name, OLD.industry, OLD.profile_completed, OLD.is_approved, OLD.approved_at, OLD.leaving, OLD.barred, OLD.response_rank,
-      OLD.rating, OLD.time_zone)
+      OLD.rating, OLD.pay_days, OLD.time_zone)
     IS DISTINCT FROM (NEW.name, NEW.industry, NEW.profile_completed, NEW.is_approved, NEW.approved_at, NEW.leaving, NEW.barred,
-      NEW.response_rank, NEW.rating, NEW.time_zone)
+      NEW.response_rank, NEW.rating, NEW.pay_days, NEW.time_zone)
   THEN
     -- Runs `position_described` for each.
     UPDATE positions SET search_text = search_text WHERE company_id = NEW.user_id;
@@ -54,7 +55,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER company_positioned
   AFTER INSERT OR UPDATE OF name, industry, position_name, hours_per_week, pay_amount, pay_type, skills, profile_completed,
-    is_approved, approved_at, leaving, barred, response_rank, rating, time_zone
+    is_approved, approved_at, leaving, barred, response_rank, rating, pay_days, time_zone
   ON companies FOR EACH ROW EXECUTE FUNCTION position_company();
 
 -- Updates a company's profile from its first position.

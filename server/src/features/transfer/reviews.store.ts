@@ -4,8 +4,7 @@ import { reviewDays } from '@ambitionhub/contract/reviews';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { countStars } from '../reviews/index.ts';
-import { said } from './stage.store.ts';
-import type { Batch } from './work.store.ts';
+import { type Batch, said } from './stage.store.ts';
 
 /** Leaves out the reviews that their rules do not allow (the work, section 9). */
 export const reviewFaults: readonly SQL[] = [

@@ -4,6 +4,9 @@ import type { Database, Queries } from '../../platform/database/index.ts';
 /** Why a document was left out in whole or in part. */
 export type Remark = { readonly collection: string; readonly id: string; readonly remark: string };
 
+/** The numbers of the rows that are written together. */
+export type Batch = { readonly from: number; readonly to: number };
+
 /** A column of a staged document. */
 export const said = (name: string): SQL => sql.raw(`(columns->>'${name}')`);
 

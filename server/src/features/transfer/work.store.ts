@@ -2,7 +2,7 @@ import { proofStates, takesPlace } from '@ambitionhub/contract/tasks';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { reviewFaults } from './reviews.store.ts';
-import { said } from './stage.store.ts';
+import { type Batch, said } from './stage.store.ts';
 
 /**
  * Gives the staged documents their sides here, and leaves out what cannot be kept: each ambassadorship with its
@@ -103,8 +103,6 @@ export async function countWork(db: Database): Promise<WorkCounts> {
 
 /** A person who is named in a document. */
 const person = (name: string): SQL => sql`old_data.user_of(${said(name)})`;
-
-export type Batch = { readonly from: number; readonly to: number };
 
 /** Writes the ambassadorships of a batch with their terms, weeks and hours, all of them or none. */
 export const makeAmbassadorships = (db: Database, { from, to }: Batch): Promise<void> =>

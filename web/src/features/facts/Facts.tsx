@@ -20,12 +20,14 @@ export function Facts({ of, facts, hasOthers }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (lines.length === 0 && !hasOthers) return null;
   return (
-    <p className={classes.facts}>
-      {dotted(lines)}{' '}
-      <button type="button" className={classes.how} data-touch onClick={() => setOpen(true)}>
-        {howCounted}
-      </button>
+    <>
+      <p className={classes.facts}>
+        {dotted(lines)}{' '}
+        <button type="button" className={classes.how} data-touch onClick={() => setOpen(true)}>
+          {howCounted}
+        </button>
+      </p>
       {isOpen && <HowDialog of={of} onClose={() => setOpen(false)} />}
-    </p>
+    </>
   );
 }

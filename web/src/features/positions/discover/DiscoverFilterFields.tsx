@@ -19,7 +19,7 @@ import { noFilters } from './noFilters.ts';
 const texts = discoverTexts.filters;
 const any = 'any';
 
-const switches = ['mySkills', 'soon', 'notApplied', 'saved'] as const;
+const switches = ['mySkills', 'soon', 'paysSoon', 'notApplied', 'saved'] as const;
 
 /** The fields of the sheet, loaded only when a student opens it. */
 export function DiscoverFilterFields({ active, onDone }: { active: number; onDone: () => void }) {

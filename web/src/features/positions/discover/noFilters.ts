@@ -7,6 +7,7 @@ export const noFilters = {
   place: undefined,
   mySkills: undefined,
   soon: undefined,
+  paysSoon: undefined,
   saved: undefined,
   notApplied: undefined,
 } as const;
