@@ -65,7 +65,8 @@ async function insert(pool: pg.Pool, count: number): Promise<void> {
          insert into users (id, name, email, user_type) select id, '', 's' || n || '@bench.test', 'student' from made
        )
        insert into students (user_id, name, university, major, class_year, grad_year, greek_life, clubs, instagram, bio,
-         phone_number, industries, skills, is_star_ambassador, onboarding_complete, published, created_at, rating, review_count)
+         phone_number, industries, skills, is_star_ambassador, onboarding_complete, published, created_at, rating, review_count,
+         counted)
        select id, ($6::text[])[floor(power(array_length($6, 1) + 1, random()))]
            || ' ' || ($7::text[])[floor(power(array_length($7, 1) + 1, random()))],
          ($1::text[])[floor(power(array_length($1, 1) + 1, random()))],
@@ -79,7 +80,8 @@ async function insert(pool: pg.Pool, count: number): Promise<void> {
          (select array_agg(distinct ($3::text[])[floor(power(array_length($3, 1) + 1, random()))])
            from generate_series(1, 2 + (n % 5))),
          random() < 0.01, true, random() < 0.95, now() - interval '3 years' + n * interval '1 minute',
-         case when n % 50 = 0 then round((3 + random() * 2)::numeric, 1) else 0 end, case when n % 50 = 0 then 3 + n % 9 else 0 end
+         case when n % 50 = 0 then round((3 + random() * 2)::numeric, 1) else 0 end, case when n % 50 = 0 then 3 + n % 9 else 0 end,
+         case when n % 40 = 0 then '{"companies": 1, "approved": 0, "decided": 0}'::jsonb end
        from made`,
       [universityNames, majors, skills, from, Math.min(aTime, count - from), firstNames, lastNames, prose],
     );

@@ -32,13 +32,18 @@ async function addPositions(pool: pg.Pool, { companies, positions }: Size): Prom
        returning id, email
      )
      insert into companies (user_id, name, industry, description, position_name, profile_completed, is_approved, approved_at,
-       response_rank)
+       response_rank, rating, review_count, pay_days)
      select id, ($2::text[])[1 + abs(hashtext(email)) % array_length($2, 1)]
          || ' ' || substring(email from 2 for position('@' in email) - 2),
        ${oneOf('$3::text[]')}, repeat('A believable description of what we do. ', 6),
        'Campus Ambassador', true, true, now() - (random() * interval '300 days'),
-       ($4::smallint[])[1 + abs(hashtext(email || 'r')) % array_length($4, 1)]
-     from made`,
+       ($4::smallint[])[1 + abs(hashtext(email || 'r')) % array_length($4, 1)],
+       case when is_reviewed then 3.7 + pays_within * 0.01 else 0 end, case when is_reviewed then 3 + pays_within else 0 end,
+       case when pays_within < 20 then pays_within end
+     from made
+     cross join lateral (
+       select abs(hashtext(email || 's')) % 10 = 0 as is_reviewed, 1 + abs(hashtext(email || 'p')) % 60 as pays_within
+     ) known`,
     [companies, names, companyIndustries, ranks],
   );
   await pool.query(

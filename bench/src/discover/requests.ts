@@ -21,6 +21,7 @@ const alone: Readonly<Record<Exclude<keyof DiscoverSearch, 'sort' | 'cursor'>, r
   place: positionLocations,
   mySkills: ['true'],
   soon: ['true'],
+  paysSoon: ['true'],
   saved: ['true'],
 };
 
@@ -28,7 +29,7 @@ const alone: Readonly<Record<Exclude<keyof DiscoverSearch, 'sort' | 'cursor'>, r
 const together: readonly Query[] = [
   { payType: 'monthly', payAtLeast: '60', hoursAtMost: '10' },
   { payType: 'semester', payAtLeast: '87' },
-  { mySkills: 'true', soon: 'true', place: 'remote' },
+  { mySkills: 'true', soon: 'true', paysSoon: 'true', place: 'remote' },
   { industry: 'Sustainable Products', place: 'remote', hoursAtMost: '5' },
   { saved: 'true', soon: 'true', notApplied: 'true' },
   { query: 'fresh', payAtLeast: '20' },
