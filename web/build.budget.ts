@@ -17,6 +17,9 @@ const budgets: Readonly<Partial<Record<ScreenPath, Budget>>> = {
   [paths.adminDashboard]: { script: 180, styles: 15.1 },
 };
 
+/** Of the service worker, in the same unit: browsers compare all of it with the server's at each page. */
+const workerBudget = 2.5;
+
 const textOf = (href: string): Promise<Buffer> => readFile(path.join(folders.dist, href));
 /** As it is served. */
 const weightOf = (text: Buffer): number => gzipSync(text, { level: 9 }).length / 1000;
@@ -40,5 +43,14 @@ export async function keepToBudget(
     throw new Error(
       `${at} needs ${script.toFixed(1)} kB of script and ${styles.toFixed(1)} kB of styles; ` +
         `its budget is ${budget.script} and ${budget.styles} (web/build.budget.ts)`,
+    );
+}
+
+/** Fails the build if the service worker exceeds its budget. */
+export async function keepWorkerToBudget(file: string): Promise<void> {
+  const weight = await weigh([[file]]);
+  if (weight > workerBudget)
+    throw new Error(
+      `The service worker has ${weight.toFixed(1)} kB; its budget is ${workerBudget} (web/build.budget.ts)`,
     );
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { screenPaths } from '@ambitionhub/contract/routes';
 import { build } from 'vite';
+import { keepWorkerToBudget } from './build.budget.ts';
 import { folders } from './build.folders.ts';
 
 /** Builds the service worker, and the script that removes it, which the server sends in its place to switch it off. */
@@ -20,4 +21,5 @@ export async function buildWorker(): Promise<void> {
         },
       },
     });
+  await keepWorkerToBudget('service-worker/service-worker.js');
 }
