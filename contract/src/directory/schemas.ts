@@ -3,21 +3,22 @@ import { userId } from '../accounts/index.ts';
 import { studentFacts } from '../facts/schemas.ts';
 import { rating } from '../reviews/schemas.ts';
 import { cursor, instant, line, noData, paragraphs } from '../schemas/index.ts';
-import { classYear, skills, suggestionLimit } from '../students/index.ts';
+import { sharedFieldSchemas, skills, suggestionLimit } from '../students/index.ts';
 import { contactStates, directoryLimits, directoryTexts, studentSorts } from './constants.ts';
 import { filterSchema } from './filter-schemas.ts';
 import { filtersSet, savedFilterTable, studentFilterTable } from './filters.ts';
 import { savedSearchId } from './ids.ts';
 
+const { name, major, classYear, gradYear } = sharedFieldSchemas;
 const whoItIs = {
   id: userId,
-  name: z.string(),
+  name,
   university: z.string().nullable(),
   /** Typed by the student and not on the list of schools (decision D17). */
   schoolUnlisted: z.boolean(),
-  major: z.string(),
-  classYear: classYear.nullable(),
-  gradYear: z.number().int().nullable(),
+  major,
+  classYear,
+  gradYear,
   image: z.string().nullable(),
   isStarAmbassador: z.boolean(),
   /** Whether the student has confirmed an email address of the school. */
@@ -51,13 +52,8 @@ export type StudentCard = z.infer<typeof studentCard>;
 
 /** A published student's full profile as companies see it: never the phone or email (D2). */
 export const studentDetail = z.object({
+  ...sharedFieldSchemas,
   ...whoItIs,
-  greekLife: z.string(),
-  clubs: z.string(),
-  instagram: z.string(),
-  bio: z.string(),
-  industries: z.array(z.string()),
-  skills: z.array(z.string()),
   ...ofTheCompany,
   /** Whether either side has written to the other. */
   hasConversation: z.boolean(),

@@ -198,8 +198,3 @@ export const gradYears: readonly number[] = [2024, 2025, 2026, 2027, 2028, 2029,
 
 /** The year that class standings are relative to (first specification, section 9). */
 export const referenceYear = 2025;
-
-export const studentsPrivacy = {
-  'Student profile':
-    'your name, university, major, class year and graduation year, skills, interests, description, campus involvement, Greek life, Instagram name and phone number, if you provide them; when you first published it, and whether you have closed our note about your star. If your email address belongs to your school, we record that you study there.',
-} as const;

@@ -1,5 +1,6 @@
 import { defineFeature } from '../feature.ts';
-import { studentsPrivacy, studentTexts } from './constants.ts';
+import { studentTexts } from './constants.ts';
+import { studentsPrivacy } from './fields.ts';
 import { studentsContract } from './procedures.ts';
 import { studentsRoutes } from './routes.ts';
 

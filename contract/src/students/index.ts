@@ -1,4 +1,5 @@
 export * from './constants.ts';
+export * from './fields.ts';
 export * from './name-search.ts';
 export * from './rules.ts';
 export * from './schemas.ts';

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { choices, instant, line, paragraphs, partyName, phone, version } from '../schemas/index.ts';
 import { classYears, gradYears, industries, skills, studentLimits, studentTexts } from './constants.ts';
+import {
+  type FieldValues,
+  fieldEntries,
+  type SharedField,
+  type StudentField,
+  sharedFields,
+  studentFields,
+} from './fields.ts';
 import { instagramUsername } from './rules.ts';
 
 export const classYear = z.enum(classYears);
@@ -23,40 +31,44 @@ const instagram = z
     return z.NEVER;
   });
 
+type Declared = (typeof fieldEntries)[number][1];
+type Schemas<Name extends StudentField> = { [One in Name]: z.ZodType<FieldValues[One], FieldValues[One]> };
+
+function sentAs(field: Declared): z.ZodType {
+  if (field.is === 'line') return line(field.max);
+  return field.is === 'paragraphs' ? paragraphs(field.max) : storedAs(field);
+}
+function storedAs(field: Declared): z.ZodType {
+  if (field.is === 'choice') return z.enum(field.values).nullable();
+  if (field.is === 'year') return z.number().int().nullable();
+  if (field.is === 'choices') return z.array(z.string());
+  return field.is === 'flag' ? z.boolean() : z.string();
+}
+const schemasOf = <Name extends StudentField>(names: readonly Name[], as: (field: Declared) => z.ZodType) =>
+  Object.fromEntries(names.map((name) => [name, as(studentFields[name])])) as Schemas<Name>;
+const all = fieldEntries.map(([name]) => name);
+
+/** The fields that companies see (D2). */
+export const sharedFieldSchemas: Schemas<SharedField> = schemasOf(sharedFields, storedAs);
+
 /** The fields that a student can edit. All are optional: an absent one stays as it is, '' or null clears it. */
 export const studentEdits = z
   .object({
+    ...schemasOf(all, sentAs),
     name: partyName(studentLimits.name).min(1, studentTexts.errors.nameRequired),
-    major: line(studentLimits.major),
-    classYear: classYear.nullable(),
     gradYear: gradYear.nullable(),
-    greekLife: line(studentLimits.greekLife),
-    clubs: paragraphs(studentLimits.clubs),
     instagram,
     phoneNumber: phone(studentLimits.phone),
-    bio: paragraphs(studentLimits.bio),
     industries: choices(z.string().max(100), industries.length + 20),
     skills: choices(z.enum(skills), skills.length),
-    linkedInHeadshot: z.boolean(),
   })
   .partial();
 export type StudentEdits = z.input<typeof studentEdits>;
 
 export const studentProfile = z.object({
+  ...schemasOf(all, storedAs),
   email: z.string(),
-  name: z.string(),
   university: z.string().nullable(),
-  major: z.string(),
-  classYear: classYear.nullable(),
-  gradYear: z.number().int().nullable(),
-  greekLife: z.string(),
-  clubs: z.string(),
-  instagram: z.string(),
-  phoneNumber: z.string(),
-  bio: z.string(),
-  industries: z.array(z.string()),
-  skills: z.array(z.string()),
-  linkedInHeadshot: z.boolean(),
   image: z.string().nullable(),
   isStarAmbassador: z.boolean(),
   starBannerClosed: z.boolean(),

@@ -86,27 +86,12 @@ export const studentTexts = {
   },
 
   profile: {
-    labels: {
-      photo: 'Profile Photo',
-      name: 'Name',
-      email: 'Email',
-      university: 'University',
-      major: 'Major',
-      classYear: 'Class Year',
-      gradYear: 'Graduation Year',
-      greekLife: 'Greek Life',
-      clubs: 'Campus Involvement',
-      instagram: 'Instagram',
-      phone: 'Phone Number',
-      industries: 'Industries of Interest',
-      skills: 'Skills',
-      bio: 'Bio',
-    },
+    /** Of what is not in `studentFields`. */
+    labels: { photo: 'Profile Photo', university: 'University' },
     placeholders: {
       name: 'Type your full name',
       /** As long as the dashboard's narrow column allows. */
       major: { onboarding: 'Enter your major or field of study', dashboard: 'Major or field of study' },
-      classYear: 'Select your class year',
       gradYear: 'Select your graduation year',
       instagram: 'yourusername',
       greekLife: {

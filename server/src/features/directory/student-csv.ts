@@ -1,22 +1,21 @@
 import { directoryTexts } from '@ambitionhub/contract/directory';
-import { instagramHref, yearLabel } from '@ambitionhub/contract/students';
+import { instagramHref, sharedFields, yearLabel } from '@ambitionhub/contract/students';
 import type { CsvColumns } from '../../platform/csv/index.ts';
+import { columnsOf } from '../students/index.ts';
 import type { DetailRow } from './students.store.ts';
+
+const special = ['name', 'major', 'classYear', 'gradYear', 'instagram'];
 
 /** The columns of an export, by heading. */
 export const studentColumns: CsvColumns<DetailRow> = {
-  Name: ({ name }) => name,
+  ...columnsOf('name'),
   University: ({ university }) => university,
-  Major: ({ major }) => major,
+  ...columnsOf('major'),
   'Academic Year': (student) => yearLabel(student),
-  'Graduation Year': ({ gradYear }) => gradYear,
+  ...columnsOf('gradYear'),
   Verified: ({ verified }) => verified,
   'Star Ambassador': ({ isStarAmbassador }) => isStarAmbassador,
-  Skills: ({ skills }) => skills.join('; '),
-  'Industries of Interest': ({ industries }) => industries.join('; '),
-  'Greek Life': ({ greekLife }) => greekLife,
-  'Campus Involvement': ({ clubs }) => clubs,
-  Bio: ({ bio }) => bio,
+  ...columnsOf(...sharedFields.filter((name) => !special.includes(name))),
   Instagram: ({ instagram }) => (instagram === '' ? '' : instagramHref(instagram)),
   Contact: ({ contact }) => directoryTexts.contacts[contact],
   Shortlisted: ({ shortlisted }) => shortlisted,

@@ -1,5 +1,6 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { StudentSort } from '@ambitionhub/contract/directory';
+import { pickFields, sharedFields } from '@ambitionhub/contract/students';
 import { and, desc, eq, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import {
@@ -318,12 +319,7 @@ export const findDetails = (db: Queries, companyId: CompanyId, ids: readonly Use
   db
     .select({
       ...whoItIs,
-      greekLife: students.greekLife,
-      clubs: students.clubs,
-      instagram: students.instagram,
-      bio: students.bio,
-      industries: students.industries,
-      skills: students.skills,
+      ...pickFields(students, sharedFields),
       shortlisted: sql<boolean>`${marks.shortlistedAt} is not null`,
       contact: contactOf(companyId, students.userId),
       isAmbassador: isAmbassadorOf(companyId, students.userId),

@@ -1,25 +1,19 @@
 import { companyListingSearch, studentListingSearch } from '@ambitionhub/contract/moderation';
+import { sharedFields } from '@ambitionhub/contract/students';
 import { type CsvColumns, createExports, inBatches } from '../../platform/csv/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
+import { columnsOf } from '../students/index.ts';
 import { type CompanyListingRow, listCompanies } from './companies.store.ts';
 import { listStudents, type StudentListingRow } from './students.store.ts';
 
 const studentColumns: CsvColumns<StudentListingRow> = {
-  Name: ({ name }) => name,
+  ...columnsOf('name'),
   Email: ({ email }) => email,
   Phone: ({ phoneNumber }) => phoneNumber,
   University: ({ university }) => university,
-  Major: ({ major }) => major,
-  'Class Year': ({ classYear }) => classYear,
-  'Graduation Year': ({ gradYear }) => gradYear,
-  Skills: ({ skills }) => skills.join('; '),
-  'Industries of Interest': ({ industries }) => industries.join('; '),
-  'Greek Life': ({ greekLife }) => greekLife,
-  'Campus Involvement': ({ clubs }) => clubs,
-  Instagram: ({ instagram }) => instagram,
-  Bio: ({ bio }) => bio,
+  ...columnsOf(...sharedFields.filter((name) => name !== 'name')),
   Published: ({ published }) => published,
   Hidden: ({ hidden }) => hidden,
   'Star Ambassador': ({ isStarAmbassador }) => isStarAmbassador,

@@ -5,6 +5,7 @@ import {
   type StudentSort,
   type studentListingSearch,
 } from '@ambitionhub/contract/moderation';
+import { pickFields, sharedFields } from '@ambitionhub/contract/students';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import { type Database, holdsWords, type Queries, toTheMicrosecond } from '../../platform/database/index.ts';
@@ -26,18 +27,8 @@ const inOrder = ({ sort, reversed }: Search) => sortedBy(orders[sort], reversed 
 const listing = {
   id: students.userId,
   email: users.email,
-  name: students.name,
+  ...pickFields(students, [...sharedFields, 'phoneNumber']),
   university: students.university,
-  major: students.major,
-  classYear: students.classYear,
-  gradYear: students.gradYear,
-  greekLife: students.greekLife,
-  clubs: students.clubs,
-  instagram: students.instagram,
-  phoneNumber: students.phoneNumber,
-  bio: students.bio,
-  industries: students.industries,
-  skills: students.skills,
   image: students.image,
   isStarAmbassador: students.isStarAmbassador,
   published: students.published,

@@ -1,3 +1,4 @@
+export { columnsOf } from './csv-columns.ts';
 export { studentProfiles } from './participant-profile.store.ts';
 
 export {

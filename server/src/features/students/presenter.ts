@@ -1,4 +1,9 @@
-import type { StudentFacts, StudentProfile } from '@ambitionhub/contract/students';
+import {
+  fieldEntries,
+  pickFields,
+  type StudentFacts,
+  type StudentProfile,
+} from '@ambitionhub/contract/students';
 import type { students } from './tables.ts';
 
 export type StudentRow = typeof students.$inferSelect;
@@ -19,14 +24,15 @@ export const factsOf = (row: StudentRow) =>
     onboardingComplete: row.onboardingComplete,
   }) satisfies StudentFacts;
 
+const fields = fieldEntries.map(([name]) => name);
+
 /** A student's own profile; others see the directory's card. */
 export const presentOwnProfile = (row: StudentRow, email: string): StudentProfile => ({
-  ...factsOf(row),
+  ...pickFields(row, fields),
   email,
-  phoneNumber: row.phoneNumber,
-  bio: row.bio,
-  skills: row.skills,
-  linkedInHeadshot: row.linkedInHeadshot,
+  university: row.university,
+  image: row.image,
+  onboardingComplete: row.onboardingComplete,
   isStarAmbassador: row.isStarAmbassador,
   starBannerClosed: row.starBannerClosed,
   verified: row.verified,

@@ -11,6 +11,7 @@ import {
   mayBeSchool,
   mayPublish,
   profileCompletion,
+  sharedFields,
   studentTexts,
 } from '@ambitionhub/contract/students';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
@@ -64,17 +65,10 @@ async function publishNow(tx: Transaction, row: StudentRow, fields: StudentChang
   return shown;
 }
 
-/** The fields that companies filter by or search. */
-const filteredBy = [
-  'name',
+/** What companies see, and therefore filter by or search. */
+const seenByCompanies = [
+  ...sharedFields,
   'university',
-  'major',
-  'classYear',
-  'gradYear',
-  'skills',
-  'greekLife',
-  'clubs',
-  'bio',
   'isStarAmbassador',
   'verified',
 ] as const satisfies readonly (keyof StudentRow)[];
@@ -99,7 +93,7 @@ async function changeProfile(tx: Transaction, held: StudentRow, fields: StudentC
   if (shownInLists.some((field) => row[field] !== held[field]))
     await emit(tx, studentsLookChanged({ userIds: [row.userId] }));
   if (!row.published && profileCompletion(factsOf(row)).percent === 100) return publishNow(tx, row);
-  if (row.visible && filteredBy.some((field) => !isDeepStrictEqual(row[field], held[field])))
+  if (row.visible && seenByCompanies.some((field) => !isDeepStrictEqual(row[field], held[field])))
     await emit(tx, listingsChanged({ userIds: [row.userId] }));
   return row;
 }

@@ -1,23 +1,9 @@
+import { sharedFields } from '@ambitionhub/contract/students';
 import { shareColumns } from '../../platform/database/share.ts';
 import { students } from './tables.ts';
 
 /** The columns for everyone who may see a profile. */
-const profile = [
-  'userId',
-  'name',
-  'university',
-  'major',
-  'classYear',
-  'gradYear',
-  'greekLife',
-  'clubs',
-  'instagram',
-  'bio',
-  'industries',
-  'skills',
-  'image',
-  'isStarAmbassador',
-] as const;
+const profile = ['userId', ...sharedFields, 'university', 'image', 'isStarAmbassador'] as const;
 
 /** The columns that companies may see, and whether they may see the profile; never the phone (D2). */
 export const listedStudents = shareColumns(

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, lowestId } from '../../platform/database/index.ts';
 import { notificationColumns } from './notification-columns.ts';
 import { referralPages } from './referrals-export.store.ts';
+import { studentColumns } from './student-columns.ts';
 import type { Fields } from './values.ts';
 import { workPages } from './work-export.store.ts';
 
@@ -15,6 +16,11 @@ const settings = sql.join(
     ({ name, column, byDefault }) =>
       sql`${sql.raw(`'${name}'`)}, coalesce(settings.${sql.identifier(column)}, ${sql.raw(String(byDefault))})`,
   ),
+  sql`, `,
+);
+
+const studentFields = sql.join(
+  studentColumns.map(({ name, column }) => sql`${sql.raw(`'${name}'`)}, student.${sql.identifier(column)}`),
   sql`, `,
 );
 
@@ -39,11 +45,7 @@ const users = (after: string, limit: number): SQL => sql`
     'mayManageKeys', case when account.may_manage_keys then true end,
     'settings', jsonb_build_object(${settings}))
     || case when student.user_id is null then '{}' else jsonb_build_object(
-      'university', student.university, 'major', student.major, 'classYear', student.class_year,
-      'gradYear', student.grad_year, 'greekLife', student.greek_life, 'clubs', student.clubs,
-      'instagramLink', student.instagram, 'phoneNumber', student.phone_number, 'bio', student.bio,
-      'selectedIndustries', student.industries, 'skills', student.skills,
-      'linkedInHeadshot', student.linkedin_headshot, 'isStarAmbassador', student.is_star_ambassador,
+      'university', student.university, ${studentFields}, 'linkedInHeadshot', student.linkedin_headshot, 'isStarAmbassador', student.is_star_ambassador,
       'starBannerClosed', case when student.star_banner_closed then true end,
       'onboardingComplete', student.onboarding_complete, 'profileCompleted', student.published,
       'profilePublic', student.published, 'isProfilePublished', student.published, 'isHidden', student.hidden,

@@ -1,10 +1,11 @@
 import { defaultSubscription } from '@ambitionhub/contract/billing';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
-import { type SQLChunk, sql } from 'drizzle-orm';
+import { type SQL, type SQLChunk, sql } from 'drizzle-orm';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import type { Duplicate, Merged } from './merge-duplicates.ts';
 import { notificationColumns } from './notification-columns.ts';
 import { stageRemarks } from './stage.store.ts';
+import { studentColumns } from './student-columns.ts';
 
 const remark = (collection: string, text: string) => sql`${collection}::text, old_id, ${text}::text`;
 
@@ -168,14 +169,17 @@ const listed = (all: readonly SQLChunk[]) => sql.join([...all], sql`, `);
 
 const listIn = (name: string) => sql`array(select jsonb_array_elements_text(columns->${name}))`;
 
+function valueIn({ is, column }: (typeof studentColumns)[number]): SQL {
+  if (is === 'choices') return listIn(column);
+  return is === 'year' ? sql`(columns->>${column})::int` : sql`columns->>${column}`;
+}
+
 async function makeStudents(tx: Transaction, batch: ReturnType<typeof batchOf>): Promise<void> {
   await tx.execute(sql`
-    insert into students (user_id, name, university, major, class_year, grad_year, greek_life, clubs, instagram,
-      phone_number, bio, industries, skills, linkedin_headshot, is_star_ambassador, star_banner_closed, onboarding_complete, published,
+    insert into students (user_id, ${listed(studentColumns.map(({ column }) => sql.identifier(column)))},
+      university, linkedin_headshot, is_star_ambassador, star_banner_closed, onboarding_complete, published,
       hidden, school_of_email, profile_completed_at, created_at, updated_at)
-    select batch.id, columns->>'name', columns->>'university', columns->>'major', columns->>'class_year',
-      (columns->>'grad_year')::int, columns->>'greek_life', columns->>'clubs', columns->>'instagram',
-      columns->>'phone_number', columns->>'bio', ${listIn('industries')}, ${listIn('skills')},
+    select batch.id, ${listed(studentColumns.map(valueIn))}, columns->>'university',
       ${isYes('linkedin_headshot', true)}, ${isYes('is_star_ambassador', false)}, ${isYes('star_banner_closed', false)},
       ${isYes('published', false)} or ${isYes('onboarding_complete', false)}, ${isYes('published', false)},
       ${isYes('hidden', false)}, case when ${isYes('email_verified', false)} then columns->>'school_of_email' end,

@@ -9,17 +9,13 @@ import {
   websiteHref,
 } from '@ambitionhub/contract/companies';
 import { moderationLimits } from '@ambitionhub/contract/moderation';
-import {
-  classYears,
-  instagramUsername,
-  studentLimits,
-  universityOfEmail,
-} from '@ambitionhub/contract/students';
+import { instagramUsername, studentLimits, universityOfEmail } from '@ambitionhub/contract/students';
 import { notificationColumns } from './notification-columns.ts';
 import { pageAddressesOf } from './page-addresses.ts';
 import { portfolioLinksOf, portfolioPicturesOf } from './portfolios.ts';
 import { positionsOf } from './positions.ts';
 import { type FieldReader, hasContent, isSaid, readerOf } from './reader.ts';
+import { studentColumns } from './student-columns.ts';
 import { idFor, isObject } from './values.ts';
 
 /**
@@ -99,19 +95,18 @@ function gradYearOf(read: FieldReader): number | null {
   return null;
 }
 
-const studentColumns = (read: FieldReader): Columns => ({
+function readField(read: FieldReader, field: (typeof studentColumns)[number]): unknown {
+  if (field.is === 'line') return read.line(field.max, field.name);
+  if (field.is === 'paragraphs') return read.block(field.max, field.name);
+  if (field.is === 'choice') return read.choice(field.values, field.name);
+  return field.is === 'year' ? gradYearOf(read) : read.list(field.name);
+}
+
+const studentSideOf = (read: FieldReader): Columns => ({
+  ...Object.fromEntries(studentColumns.map((field) => [field.column, readField(read, field)])),
   name: read.name(studentLimits.name, 'displayName', 'name'),
   university: read.line(200, 'university') || null,
-  major: read.line(studentLimits.major, 'major'),
-  class_year: read.choice(classYears, 'classYear'),
-  grad_year: gradYearOf(read),
-  greek_life: read.line(studentLimits.greekLife, 'greekLife'),
-  clubs: read.block(studentLimits.clubs, 'clubs'),
   instagram: instagramOf(read),
-  phone_number: read.line(studentLimits.phone, 'phoneNumber'),
-  bio: read.block(studentLimits.bio, 'bio'),
-  industries: read.list('selectedIndustries'),
-  skills: read.list('skills'),
   linkedin_headshot: read.flag('linkedInHeadshot'),
   is_star_ambassador: read.flag('isStarAmbassador'),
   star_banner_closed: read.flag('starBannerClosed'),
@@ -203,7 +198,7 @@ export function personOf(oldId: string, read: FieldReader): Person {
   const kind = kindOf(read);
   for (const name of derived) read.raw(name);
   const email = emailForm.safeParse(read.text('email'));
-  const profile = kind === 'company' ? companySideOf(read) : studentColumns(read);
+  const profile = kind === 'company' ? companySideOf(read) : studentSideOf(read);
   return {
     oldId,
     id: idFor('user', oldId),

@@ -1,5 +1,10 @@
 import { userId } from '@ambitionhub/contract/accounts';
-import type { StudentProfile } from '@ambitionhub/contract/students';
+import {
+  type FieldKind,
+  type FieldValues,
+  fieldEntries,
+  type StudentProfile,
+} from '@ambitionhub/contract/students';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -12,20 +17,26 @@ import { ToastProvider } from '../../ui/Toast.tsx';
 import { useProfile } from './api/profile.ts';
 import { ProfileEditorProvider } from './editor/ProfileEditor.tsx';
 
+const empty: Readonly<Record<FieldKind, unknown>> = {
+  line: '',
+  paragraphs: '',
+  choice: null,
+  year: null,
+  choices: [],
+  flag: false,
+};
+const emptyFields = Object.fromEntries(
+  fieldEntries.map(([name, { is }]) => [name, empty[is]]),
+) as FieldValues;
+
 export const aProfile: StudentProfile = {
   email: 'ann@campus.test',
+  ...emptyFields,
   name: 'Ann Ambassador',
   university: 'Yale University',
   major: 'Law',
   classYear: 'junior',
-  gradYear: null,
-  greekLife: '',
-  clubs: '',
-  instagram: '',
-  phoneNumber: '',
-  bio: '',
   industries: ['Startup'],
-  skills: [],
   linkedInHeadshot: true,
   image: null,
   isStarAmbassador: false,

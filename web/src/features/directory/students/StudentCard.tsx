@@ -3,7 +3,7 @@ import {
   directoryTexts,
   type StudentCard as Student,
 } from '@ambitionhub/contract/directory';
-import { yearLabel } from '@ambitionhub/contract/students';
+import { studentFields, yearLabel } from '@ambitionhub/contract/students';
 import { type ReactNode, useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -77,7 +77,7 @@ export function StudentCard({
       )}
       {student.involvement !== '' && (
         <p className={classes.involvement}>
-          {directoryTexts.detail.clubs}: <Marked text={student.involvement} words={words} />
+          {studentFields.clubs.label}: <Marked text={student.involvement} words={words} />
         </p>
       )}
       {student.skills.length > 0 && (

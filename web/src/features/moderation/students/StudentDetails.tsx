@@ -1,5 +1,5 @@
 import { moderationTexts, type StudentListing } from '@ambitionhub/contract/moderation';
-import { type ClassYear, classYearLabels } from '@ambitionhub/contract/students';
+import { fieldTexts, studentFields } from '@ambitionhub/contract/students';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Neighbors } from '../../../ui/useNeighbors.ts';
@@ -17,9 +17,7 @@ import { shownName } from '../listing/shownName.ts';
 import { Sanctions } from '../sanctions/Sanctions.tsx';
 import { PublishedBadge } from './PublishedBadge.tsx';
 import { StarButton } from './StarButton.tsx';
-import { studentChange, studentChanges, studentFields, studentForm } from './studentFields.ts';
-
-const yearOf = (year: string | null): string => classYearLabels[year as ClassYear] ?? year ?? '';
+import { editFields, profileFields, studentChange, studentChanges, studentForm } from './studentFields.ts';
 
 type Props = { student: StudentListing; neighbors?: Neighbors; onClose: () => void };
 
@@ -33,7 +31,7 @@ export function StudentDetails({ student, neighbors, onClose }: Props) {
       id={id}
       name={shownName(student)}
       editing={{
-        fields: studentFields,
+        fields: editFields,
         form: studentForm,
         row: student,
         save: (values, seen) =>
@@ -75,16 +73,9 @@ export function StudentDetails({ student, neighbors, onClose }: Props) {
         facts={[
           ['Account', student.email],
           ['University', student.university],
-          ['Major', student.major],
-          ['Class Year', yearOf(student.classYear)],
-          ['Graduation Year', student.gradYear === null ? '' : String(student.gradYear)],
-          ['Phone Number', student.phoneNumber],
-          ['Instagram', student.instagram],
-          ['Greek Life', student.greekLife],
-          ['Campus Involvement', student.clubs],
-          ['Bio', student.bio],
-          ['Industries of Interest', student.industries.join(', ')],
-          ['Skills', student.skills.join(', ')],
+          ...profileFields.map(
+            (name) => [studentFields[name].label, fieldTexts(name, student[name]).join(', ')] as const,
+          ),
           ['Joined', <Moment key="joined" at={student.createdAt} />],
         ]}
       />

@@ -1,12 +1,15 @@
 import { adminStudentIndustries } from '@ambitionhub/contract/companies';
 import { moderationTexts, type StudentListing } from '@ambitionhub/contract/moderation';
 import {
-  classYearLabels,
-  classYears,
+  choiceOptions,
   gradYears,
+  isChoice,
+  pickFields,
   type StudentEdits,
+  type StudentField,
+  sharedFields,
   skills,
-  studentLimits,
+  studentFields,
 } from '@ambitionhub/contract/students';
 import { isSame } from '../../../session/same.ts';
 import {
@@ -19,48 +22,44 @@ import {
 
 const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
+/** The fields of a profile that the admin sees, after the name. */
+export const profileFields = [...sharedFields.filter((name) => name !== 'name'), 'phoneNumber'] as const;
+
+/** The choices of fields that do not declare theirs. */
+const choicesOf: { readonly [Name in StudentField]?: readonly string[] } = {
+  gradYear: gradYears.map(String),
+  industries: adminStudentIndustries,
+  skills,
+};
+
+function editFieldOf(name: StudentField): EditField {
+  const field = studentFields[name];
+  const { label } = field;
+  if (field.is === 'line' || field.is === 'paragraphs')
+    return { name, label, kind: field.is, max: field.max };
+  if (isChoice(name)) return { name, label, kind: 'choice', options: choiceOptions(name) };
+  return {
+    name,
+    label,
+    kind: field.is === 'year' ? 'choice' : 'choices',
+    options: named(choicesOf[name] ?? []),
+  };
+}
+
 /** The fields of a student that the admin edits. */
-export const studentFields: readonly EditField[] = [
-  { name: 'name', label: 'Name', kind: 'line', max: studentLimits.name },
+export const editFields: readonly EditField[] = [
+  editFieldOf('name'),
   { name: 'university', label: 'University', kind: 'line', max: 200 },
-  { name: 'major', label: 'Major', kind: 'line', max: studentLimits.major },
-  {
-    name: 'classYear',
-    label: 'Class Year',
-    kind: 'choice',
-    options: classYears.map((value) => ({ value, label: classYearLabels[value] })),
-  },
-  { name: 'gradYear', label: 'Graduation Year', kind: 'choice', options: named(gradYears.map(String)) },
-  { name: 'greekLife', label: 'Greek Life', kind: 'line', max: studentLimits.greekLife },
-  { name: 'instagram', label: 'Instagram', kind: 'line', max: studentLimits.instagramInput },
-  { name: 'phoneNumber', label: 'Phone Number', kind: 'line', max: studentLimits.phone },
-  { name: 'clubs', label: 'Campus Involvement', kind: 'paragraphs', max: studentLimits.clubs },
-  { name: 'bio', label: 'Bio', kind: 'paragraphs', max: studentLimits.bio },
-  {
-    name: 'industries',
-    label: 'Industries of Interest',
-    kind: 'choices',
-    options: named(adminStudentIndustries),
-  },
-  { name: 'skills', label: 'Skills', kind: 'choices', options: named(skills) },
+  ...profileFields.map(editFieldOf),
 ];
 
 const valuesOf = (student: StudentListing): EditValues => ({
-  name: student.name,
+  ...pickFields(student, ['name', ...profileFields]),
   university: student.university ?? '',
-  major: student.major,
-  classYear: student.classYear,
   gradYear: student.gradYear === null ? null : String(student.gradYear),
-  greekLife: student.greekLife,
-  instagram: student.instagram,
-  phoneNumber: student.phoneNumber,
-  clubs: student.clubs,
-  bio: student.bio,
-  industries: student.industries,
-  skills: student.skills,
 });
 
-export const studentForm = editFormOf(studentFields, valuesOf);
+export const studentForm = editFormOf(editFields, valuesOf);
 
 const { changed } = moderationTexts;
 const isNow = (label: string, before: boolean, now: boolean): readonly string[] =>
@@ -72,7 +71,7 @@ export const studentChanges = (before: StudentListing, now: StudentListing): rea
   ...isNow(changed.published, before.published, now.published),
   ...isNow(changed.hidden, before.hidden, now.hidden),
   ...pictureChange(before, now),
-  ...changesBetween(studentFields, valuesOf(before), valuesOf(now)),
+  ...changesBetween(editFields, valuesOf(before), valuesOf(now)),
 ];
 
 /** Only changed values are sent; the server parses them by its schema. */

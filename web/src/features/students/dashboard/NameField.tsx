@@ -1,4 +1,4 @@
-import { studentLimits, studentTexts } from '@ambitionhub/contract/students';
+import { studentFields, studentLimits, studentTexts } from '@ambitionhub/contract/students';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,7 +10,7 @@ import { fieldId } from '../fields/focusField.ts';
 import { useFieldFault, useTypedText } from '../fields/useTypedText.ts';
 import classes from './NameField.module.css';
 
-const { labels, placeholders, editName, save: saveText, cancel: cancelText } = studentTexts.profile;
+const { placeholders, editName, save: saveText, cancel: cancelText } = studentTexts.profile;
 
 /** A star ambassador. */
 export function StarMark() {
@@ -86,7 +86,7 @@ function NameEditor({ onClose }: { onClose: () => void }) {
       <TextInput
         id={fieldId('name')}
         ref={input}
-        label={labels.name}
+        label={studentFields.name.label}
         placeholder={placeholders.name}
         autoComplete="name"
         autoCapitalize="words"

@@ -8,12 +8,7 @@ import { PortfolioSection } from '../../portfolio/index.ts';
 import { isSavable, namesOf } from '../editor/edits.ts';
 import { useLeave, useProfileEditor } from '../editor/ProfileEditor.tsx';
 import { SaveStatus } from '../editor/SaveStatus.tsx';
-import {
-  ClassYearField,
-  GraduationYearField,
-  IndustriesField,
-  SkillsField,
-} from '../fields/ChoiceFields.tsx';
+import { ChoiceField, GraduationYearField, IndustriesField, SkillsField } from '../fields/ChoiceFields.tsx';
 import { OwnSchool, ProfilePhoto } from '../fields/Facts.tsx';
 import { BeginAt } from '../fields/focusField.ts';
 import { InstagramField, LongTextField, PhoneField, ShortTextField } from '../fields/TextFields.tsx';
@@ -49,7 +44,7 @@ export function ProfilePanel({ beginAt, picture, isSheet = false }: Props) {
       </div>
       <div className={classes.fields}>
         <ShortTextField field="major" screen="dashboard" />
-        <ClassYearField />
+        <ChoiceField field="classYear" />
         <GraduationYearField />
         <ShortTextField field="greekLife" screen="dashboard" />
         <LongTextField field="clubs" />

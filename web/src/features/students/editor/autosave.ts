@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { type Draft, type Drafts, stillFresh } from './drafts.ts';
-import { autosave, type EditedField, type Edits, namesOf, savesItself, type Values } from './edits.ts';
+import { autosaveOf, type EditedField, type Edits, namesOf, savesItself, type Values } from './edits.ts';
 import { type AutosaveState, createQueue, type QueueDeps } from './queue.ts';
 
 export interface Autosave {
@@ -43,7 +43,7 @@ export function createAutosave(deps: Deps): Autosave {
 
   function saveWhenIdle(name: EditedField): void {
     clearTimeout(idle.get(name));
-    const after = autosave[name].idle;
+    const after = autosaveOf(name).idle;
     if (after !== null)
       idle.set(
         name,
@@ -68,7 +68,7 @@ export function createAutosave(deps: Deps): Autosave {
       namesOf(typed).forEach(saveWhenIdle);
     },
     leaveField(field) {
-      if (autosave[field].onBlur) saveWhatMay([field]);
+      if (autosaveOf(field).onBlur) saveWhatMay([field]);
     },
     open() {
       const left = new AbortController();

@@ -1,7 +1,16 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { ClassYear, Skill } from '@ambitionhub/contract/students';
+import { type FieldKind, fieldEntries } from '@ambitionhub/contract/students';
 import { defineForm } from '../../../session/drafts/draft.ts';
-import { flag, listOf, nullable, number, soundFields, text, word } from '../../../session/drafts/kinds.ts';
+import {
+  flag,
+  type Kind,
+  type Kinds,
+  listOf,
+  nullable,
+  number,
+  soundFields,
+  text,
+} from '../../../session/drafts/kinds.ts';
 import { userStorage } from '../../../session/userStorage.ts';
 import { type Complete, changedFields, type EditedField, type Edits, namesOf, type Values } from './edits.ts';
 
@@ -17,20 +26,19 @@ export interface Drafts {
 
 type Locks = Pick<LockManager, 'request'>;
 
-export const profileForm = defineForm<Complete>('student-profile', {
-  name: text,
-  major: text,
-  classYear: nullable(word<ClassYear>()),
-  gradYear: nullable(number),
-  greekLife: text,
-  clubs: text,
-  instagram: text,
-  phoneNumber: text,
-  bio: text,
-  industries: listOf(text),
-  skills: listOf(word<Skill>()),
-  linkedInHeadshot: flag,
-});
+/** The server checks what is chosen. */
+const kinds: Readonly<Record<FieldKind, Kind<unknown>>> = {
+  line: text,
+  paragraphs: text,
+  choice: nullable(text),
+  year: nullable(number),
+  choices: listOf(text),
+  flag,
+};
+export const profileForm = defineForm<Complete>(
+  'student-profile',
+  Object.fromEntries(fieldEntries.map(([name, { is }]) => [name, kinds[is]])) as Kinds<Complete>,
+);
 const readEdits = (kept: unknown): Edits => soundFields(profileForm.kinds, kept);
 
 function readDraft(value: unknown): Draft | null {

@@ -1,6 +1,8 @@
 import {
+  fieldEntries,
   instagramUsername,
   type StudentEdits,
+  studentFields,
   studentLimits,
   studentTexts,
   studentTimings,
@@ -26,24 +28,17 @@ const { nameAutosave, fieldAutosave } = studentTimings;
 const byTime: Rule = { idle: fieldAutosave, onBlur: false };
 const byTimeAndBlur: Rule = { idle: fieldAutosave, onBlur: true };
 
-/** When each field saves itself (first specification, section 4). */
-export const autosave: Readonly<Record<EditedField, Rule>> = {
+const ownRules: { readonly [Field in EditedField]?: Rule } = {
   name: { idle: nameAutosave, onBlur: true },
   major: byTime,
-  classYear: byTime,
-  gradYear: byTime,
-  greekLife: byTimeAndBlur,
-  clubs: byTimeAndBlur,
-  instagram: byTimeAndBlur,
   phoneNumber: { idle: null, onBlur: true },
-  bio: byTimeAndBlur,
-  industries: byTime,
-  skills: byTime,
-  linkedInHeadshot: byTime,
 };
 
-const isField = (name: string): name is EditedField => Object.hasOwn(autosave, name);
-const editedFields: readonly EditedField[] = Object.keys(autosave).filter(isField);
+/** When a field saves itself (first specification, section 4). */
+export const autosaveOf = (field: EditedField): Rule =>
+  ownRules[field] ?? ('max' in studentFields[field] ? byTimeAndBlur : byTime);
+
+const editedFields: readonly EditedField[] = fieldEntries.map(([name]) => name);
 
 export const namesOf = (edits: Values): readonly EditedField[] =>
   editedFields.filter((field) => Object.hasOwn(edits, field));
@@ -63,15 +58,13 @@ export const onlyFields = (edits: Edits, names: readonly EditedField[]): Edits =
     editedFields.filter((field) => !names.includes(field)),
   );
 
-const { name, major, greekLife, clubs, phone, onboardingPhone, bio } = studentLimits;
-const limits: { readonly [Field in EditedField]?: number } = { name, major, greekLife, clubs, bio };
-
 /** The stored profile: onboarding has a limit of its own for the phone number (first specification, section 5). */
 type Stored = { readonly onboardingComplete?: unknown };
 
 const limitOf = (field: EditedField, { onboardingComplete }: Stored): number | undefined => {
-  if (field === 'phoneNumber') return onboardingComplete ? phone : onboardingPhone;
-  return limits[field];
+  if (field === 'phoneNumber' && !onboardingComplete) return studentLimits.onboardingPhone;
+  const declared = studentFields[field];
+  return 'max' in declared ? declared.max : undefined;
 };
 
 /** Why the input cannot be saved; null if it can. The name's field reports a missing name itself. */

@@ -1,12 +1,13 @@
 import {
-  type ClassYear,
-  classYearLabels,
+  type ChoiceField as ChoiceName,
+  choiceOptions,
   classYears,
   gradYears,
   groupedSkills,
   industries,
   type StudentProfile,
   skills,
+  studentFields,
   studentLimits,
   studentTexts,
   usualGradYear,
@@ -19,31 +20,35 @@ import classes from './ChoiceFields.module.css';
 import { fieldId } from './focusField.ts';
 import { useFieldFault } from './useTypedText.ts';
 
-const { labels, placeholders, classYearKey, noChoice, selectedIndustries: selected } = studentTexts.profile;
+const { placeholders, classYearKey, noChoice, selectedIndustries: selected } = studentTexts.profile;
 
 /** The graduation year that follows from a class year, unless the student chose another (decision D16). */
-function follow({ classYear, gradYear }: StudentProfile, chosen: ClassYear | null): { gradYear?: number } {
+function follow({ classYear, gradYear }: StudentProfile, chosen: string | null): { gradYear?: number } {
   const today = new Date();
   const isOwn = gradYear !== null && (classYear === null || gradYear !== usualGradYear(classYear, today));
-  const usual = chosen === null || isOwn ? null : usualGradYear(chosen, today);
+  const year = classYears.find((one) => one === chosen);
+  const usual = year === undefined || isOwn ? null : usualGradYear(year, today);
   return usual === null ? {} : { gradYear: usual };
 }
 
-export function ClassYearField() {
+/** A choice of one of a few values, or of none. */
+export function ChoiceField({ field }: { field: ChoiceName }) {
   const { shown, edit } = useProfileEditor();
-  const options = classYears.map((year) => ({ value: year, label: classYearLabels[year] }));
+  const { label, placeholder } = studentFields[field];
+  const options = choiceOptions(field);
+  const isClassYear = field === 'classYear';
   return (
     <NativeSelect
-      id={fieldId('classYear')}
+      id={fieldId(field)}
       classNames={{ description: classes.key ?? '' }}
-      label={labels.classYear}
-      description={classYearKey}
+      label={label}
+      description={isClassYear && classYearKey}
       inputWrapperOrder={['label', 'input', 'description']}
-      data={[{ value: '', label: placeholders.classYear }, ...options]}
-      value={shown.classYear ?? ''}
+      data={[{ value: '', label: placeholder }, ...options]}
+      value={shown[field] ?? ''}
       onChange={(event) => {
-        const chosen = classYears.find((year) => year === event.currentTarget.value) ?? null;
-        edit({ classYear: chosen, ...follow(shown, chosen) });
+        const chosen = options.find(({ value }) => value === event.currentTarget.value)?.value ?? null;
+        edit({ [field]: chosen, ...(isClassYear && follow(shown, chosen)) });
       }}
     />
   );
@@ -56,7 +61,7 @@ export function GraduationYearField() {
   return (
     <NativeSelect
       id={fieldId('gradYear')}
-      label={labels.gradYear}
+      label={studentFields.gradYear.label}
       data={[{ value: '', label: placeholders.gradYear }, ...[...kept, ...gradYears].map(String)]}
       value={shown.gradYear ?? ''}
       onChange={(event) => {
@@ -88,7 +93,7 @@ function Choices({ field, searchText, data, chosen, onChange, fault = null }: Ch
       classNames={classes}
       label={
         <>
-          {labels[field]} <span className={classes.count}>{selected(chosen.length)}</span>
+          {studentFields[field].label} <span className={classes.count}>{selected(chosen.length)}</span>
         </>
       }
       labelProps={{ className: classes.legend }}

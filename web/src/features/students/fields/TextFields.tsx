@@ -1,4 +1,9 @@
-import { instagramUsername, studentLimits, studentTexts } from '@ambitionhub/contract/students';
+import {
+  instagramUsername,
+  studentFields,
+  studentLimits,
+  studentTexts,
+} from '@ambitionhub/contract/students';
 import { lengthOf } from '@ambitionhub/contract/text';
 import { Textarea, TextInput } from '@mantine/core';
 import { firstField } from '../../../ui/firstField.ts';
@@ -8,7 +13,7 @@ import { useProfileEditor } from '../editor/ProfileEditor.tsx';
 import { fieldId } from './focusField.ts';
 import { useFieldFault, useTypedText } from './useTypedText.ts';
 
-const { labels, placeholders } = studentTexts.profile;
+const { placeholders } = studentTexts.profile;
 
 /** The name field of onboarding; the dashboard has it behind a pencil button. */
 export function NameInput() {
@@ -16,7 +21,7 @@ export function NameInput() {
   return (
     <TextInput
       id={fieldId('name')}
-      label={labels.name}
+      label={studentFields.name.label}
       placeholder={placeholders.name}
       autoComplete="name"
       autoCapitalize="words"
@@ -37,7 +42,7 @@ export function ShortTextField({ field, screen }: OnScreen & { field: 'major' | 
   return (
     <TextInput
       id={fieldId(field)}
-      label={labels[field]}
+      label={studentFields[field].label}
       placeholder={placeholders[field][screen]}
       autoCapitalize="words"
       enterKeyHint="next"
@@ -54,7 +59,7 @@ export function InstagramField() {
   return (
     <TextInput
       id={fieldId('instagram')}
-      label={labels.instagram}
+      label={studentFields.instagram.label}
       placeholder={placeholders.instagram}
       autoCapitalize="none"
       autoCorrect="off"
@@ -80,7 +85,7 @@ export function PhoneField({ screen }: OnScreen) {
       id={fieldId('phoneNumber')}
       type="tel"
       autoComplete="tel"
-      label={labels.phone}
+      label={studentFields.phoneNumber.label}
       enterKeyHint="next"
       placeholder={phones[screen]}
       error={faultOf('phoneNumber', unsaved, stored)}
@@ -96,7 +101,7 @@ export function LongTextField({ field }: { field: 'clubs' | 'bio' }) {
   return (
     <Textarea
       id={fieldId(field)}
-      label={labels[field]}
+      label={studentFields[field].label}
       placeholder={placeholders[field]}
       description={`${lengthOf(text.value)}/${limit}`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

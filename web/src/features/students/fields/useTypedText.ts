@@ -1,20 +1,14 @@
-import { studentTexts } from '@ambitionhub/contract/students';
+import { studentTexts, type TextField } from '@ambitionhub/contract/students';
 import { useState } from 'react';
 import { isOffline } from '../../../session/api.ts';
 import { useOnline } from '../../../ui/OfflineBar.tsx';
-import type { EditedField } from '../editor/edits.ts';
 import { useProfileEditor } from '../editor/ProfileEditor.tsx';
-
-type TextName = Extract<
-  EditedField,
-  'name' | 'major' | 'greekLife' | 'clubs' | 'instagram' | 'phoneNumber' | 'bio'
->;
 
 /**
  * A text of the profile as an input's props. While the user types, the text stays exactly as typed: a save
  * that returns it without a space at its end does not remove the space at the cursor.
  */
-export function useTypedText(field: TextName) {
+export function useTypedText(field: TextField) {
   const { shown, edit, leaveField } = useProfileEditor();
   const [typed, setTyped] = useState<string | null>(null);
   return {

@@ -10,7 +10,7 @@ import { useToast } from '../../../ui/Toast.tsx';
 import { usePublish } from '../api/profile.ts';
 import { useLeave, useProfileEditor } from '../editor/ProfileEditor.tsx';
 import { SaveStatus } from '../editor/SaveStatus.tsx';
-import { ClassYearField, IndustriesField } from '../fields/ChoiceFields.tsx';
+import { ChoiceField, IndustriesField } from '../fields/ChoiceFields.tsx';
 import { CompletionBar } from '../fields/CompletionBar.tsx';
 import { ProfilePhoto, SchoolName } from '../fields/Facts.tsx';
 import { InstagramField, NameInput, PhoneField, ShortTextField } from '../fields/TextFields.tsx';
@@ -52,7 +52,7 @@ export function ProfileStep({ onContinue }: Props) {
           <ShortTextField field="major" screen="onboarding" />
           <IndustriesField />
         </fieldset>
-        <ClassYearField />
+        <ChoiceField field="classYear" />
         <PhoneField screen="onboarding" />
         <InstagramField />
         <ShortTextField field="greekLife" screen="onboarding" />

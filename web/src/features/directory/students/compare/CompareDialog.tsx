@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { commonFilterTable, directoryTexts, type StudentDetail } from '@ambitionhub/contract/directory';
 import { portfolioTexts } from '@ambitionhub/contract/portfolio';
-import { instagramHref, yearLabel } from '@ambitionhub/contract/students';
+import { instagramHref, studentFields, yearLabel } from '@ambitionhub/contract/students';
 import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { reasonOf, refusalOf } from '../../../../session/api.ts';
@@ -15,6 +15,7 @@ import { PortfolioLinksOf } from '../../../portfolio/index.ts';
 import { useStudentsOf } from '../api/student.ts';
 import { Badges } from '../Badges.tsx';
 import { Chips } from '../Chips.tsx';
+import { otherFields } from '../otherFields.ts';
 import { School } from '../School.tsx';
 import { ShortlistHeart } from '../ShortlistButton.tsx';
 import classes from './Compare.module.css';
@@ -33,11 +34,10 @@ const rows: Readonly<Record<string, (student: StudentDetail) => ReactNode>> = {
   [texts.year]: (student) => yearLabel(student),
   [commonFilterTable.skills.label]: ({ skills }) =>
     skills.length > 0 && <Chips label={commonFilterTable.skills.label} items={skills} />,
-  Bio: ({ bio }) => bio,
-  [detail.clubs]: ({ clubs }) => clubs,
-  [detail.greekLife]: ({ greekLife }) => greekLife,
-  [detail.industries]: ({ industries }) => industries.join(', '),
-  [detail.instagram]: ({ instagram }) =>
+  [studentFields.bio.label]: ({ bio }) => bio,
+  ...otherFields,
+  [studentFields.industries.label]: ({ industries }) => industries.join(', '),
+  [studentFields.instagram.label]: ({ instagram }) =>
     instagram !== '' && (
       <a href={instagramHref(instagram)} target="_blank" rel="noopener nofollow" data-touch>
         @{instagram}

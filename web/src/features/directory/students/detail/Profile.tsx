@@ -1,14 +1,13 @@
-import { commonFilterTable, directoryTexts, type StudentDetail } from '@ambitionhub/contract/directory';
-import { instagramHref, yearLabel } from '@ambitionhub/contract/students';
+import { commonFilterTable, type StudentDetail } from '@ambitionhub/contract/directory';
+import { instagramHref, studentFields, yearLabel } from '@ambitionhub/contract/students';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { Facts } from '../../../facts/index.ts';
 import { Badges } from '../Badges.tsx';
 import { Chips } from '../Chips.tsx';
+import { otherFields } from '../otherFields.ts';
 import { School } from '../School.tsx';
 import classes from './StudentDrawer.module.css';
-
-const texts = directoryTexts.detail;
 
 type Props = {
   student: StudentDetail;
@@ -45,14 +44,17 @@ export function Profile({ student, hasContact, children }: Props) {
           </Fact>
         )}
         {industries.length > 0 && (
-          <Fact name={texts.industries}>
-            <Chips label={texts.industries} items={industries} />
+          <Fact name={studentFields.industries.label}>
+            <Chips label={studentFields.industries.label} items={industries} />
           </Fact>
         )}
-        <Fact name={texts.greekLife}>{student.greekLife}</Fact>
-        <Fact name={texts.clubs}>{student.clubs}</Fact>
+        {Object.entries(otherFields).map(([label, textOf]) => (
+          <Fact key={label} name={label}>
+            {textOf(student)}
+          </Fact>
+        ))}
         {student.instagram !== '' && (
-          <Fact name={texts.instagram}>
+          <Fact name={studentFields.instagram.label}>
             <a href={instagramHref(student.instagram)} target="_blank" rel="noopener nofollow" data-touch>
               @{student.instagram}
             </a>
