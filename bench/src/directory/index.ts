@@ -3,14 +3,15 @@ import { formatFigure, reportLimit, sizeShare } from '../harness/figures.ts';
 import { withGenerated } from '../harness/generated.ts';
 import { openLine } from '../harness/http.ts';
 import { type Client, callApi, completeCompany } from '../harness/product.ts';
-import { reportSlowest } from '../harness/slowest.ts';
+import { type Request, reportSlowest } from '../harness/slowest.ts';
 import { combinations } from './combinations.ts';
 import { addStudents } from './students.ts';
 
 const students = 1_000_000 * sizeShare;
 const samples = 60;
-/** Milliseconds, and kilobytes per page. */
-const limits = { p95: 30, kilobytes: 20 };
+/** Milliseconds. */
+const limits = { filters: 30, words: 300 } as const;
+const mostKilobytes = 20;
 
 type Filter = Readonly<Record<string, string>>;
 
@@ -39,17 +40,21 @@ export const directory = () =>
       const company = await completeCompany(product);
       const line = openLine(product.url);
       const sizes: number[] = [];
-      const requests = [];
+      const requests: Record<keyof typeof limits, Request[]> = { filters: [], words: [] };
       for (const [name, filter] of Object.entries(combinations)) {
         sizes.push(sizeOf(await callApi(company, 'GET', pathOf(filter, null))));
         for (const cursor of new Set([null, await laterPage(company, filter)]))
-          requests.push([
+          requests['words' in filter ? 'words' : 'filters'].push([
             `students, ${name}${cursor === null ? '' : ', page 20'}`,
             () => line.get(`/api${pathOf(filter, cursor)}`, company.cookie),
-          ] as const);
+          ]);
       }
-      await reportSlowest(`${formatFigure(students)} students`, requests, { samples, limit: limits.p95 });
-      reportLimit('the largest page of students', Math.max(...sizes), 'kB', limits.kilobytes);
+      for (const kind of ['filters', 'words'] as const)
+        await reportSlowest(`${formatFigure(students)} students, ${kind}`, requests[kind], {
+          samples,
+          limit: limits[kind],
+        });
+      reportLimit('the largest page of students', Math.max(...sizes), 'kB', mostKilobytes);
       line.close();
     },
   );

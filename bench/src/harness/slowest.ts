@@ -1,6 +1,6 @@
 import { formatFigure, isTrial, percentile, report, timeEach } from './figures.ts';
 
-type Request = readonly [name: string, run: () => Promise<unknown>];
+export type Request = readonly [name: string, run: () => Promise<unknown>];
 type Slowest = { readonly name: string; readonly p95: number };
 
 const slowestOf = (all: readonly Slowest[]): Slowest =>
