@@ -9,6 +9,7 @@ import { importOld } from './import.ts';
 import { messageSearch } from './message-search.ts';
 import { messages } from './messages/index.ts';
 import { pictures } from './pictures.ts';
+import { referrals } from './referrals.ts';
 import { site } from './site/index.ts';
 import { soak } from './soak/index.ts';
 import { startUp } from './start-up.ts';
@@ -28,6 +29,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   applicants,
   ledger,
   tasks,
+  referrals,
   admin,
   costs,
   import: importOld,

@@ -4,14 +4,23 @@ import { connect, type Socket } from 'node:net';
  * One connection that sends one request at a time, with handwritten HTTP/1.1: as light as a client can be.
  */
 export type Line = {
-  /** Both throw if the status is not 200. */
+  /** Both throw if the status is not the expected one. */
   readonly get: (path: string, cookie?: string) => Promise<void>;
   /** Posts JSON. */
   readonly post: (path: string, content: unknown, cookie?: string) => Promise<void>;
   readonly close: () => void;
 };
 
-export function openLine(url: string): Line {
+type Expected = {
+  readonly status?: number;
+  /** Sent with each request. */
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export function openLine(url: string, { status = 200, headers = {} }: Expected = {}): Line {
+  const own = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
   const { hostname, port } = new URL(url);
   let socket: Socket | null = null;
   let answered: PromiseWithResolvers<string> | null = null;
@@ -39,9 +48,12 @@ export function openLine(url: string): Line {
     answered = Promise.withResolvers<string>();
     const sent =
       body === '' ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
-    socket.write(`${head} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n${sent}\r\n${body}`);
+    socket.write(
+      `${head} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n${own}${sent}\r\n${body}`,
+    );
     const whole = await answered.promise;
-    if (!whole.startsWith('HTTP/1.1 200')) throw new Error(`${head} was answered ${whole.slice(0, 300)}`);
+    if (!whole.startsWith(`HTTP/1.1 ${status}`))
+      throw new Error(`${head} was answered ${whole.slice(0, 300)}`);
   };
 
   return {

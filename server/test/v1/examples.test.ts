@@ -1,18 +1,24 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { freePort } from '../../../tools/cluster.ts';
+import { newSecret } from '../../src/features/webhooks/sign.ts';
 import { atTheEnd } from '../support/at-the-end.ts';
 import { aPair, send } from '../support/conversation.ts';
 import { aWorker, lastWeek } from '../support/hours.ts';
 import { aKey } from '../support/programs.ts';
+import { aWebhook } from '../support/receiver.ts';
 import { aProgram, codeOf } from '../support/referrals.ts';
 import { startServer } from '../support/server.ts';
 
-const server = await startServer();
+const port = await freePort();
+const receiver = `http://localhost:${port}`;
+const server = await startServer({ environment: { OUTBOUND_TEST_ORIGIN: receiver } });
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 const shown = 'https://ambitionhub.example';
 /** Has the packages of the generators; in a folder below it, the examples find theirs. */
@@ -29,7 +35,7 @@ const examples = [
   ([, language = '', file = '', code = '']): Example => ({
     language,
     file,
-    code: code.replaceAll(shown, server.url).replaceAll(/^npx /gm, ''),
+    code: code.replaceAll(shown, server.url).replaceAll('8080', `${port}`).replaceAll(/^npx /gm, ''),
   }),
 );
 
@@ -71,7 +77,7 @@ it('the examples of the API page work: curl, and two generated clients, which ty
     types: ['node'],
   };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
-  const shell = examples.filter(({ language }) => language === 'bash');
+  const shell = examples.filter(({ language, code }) => language === 'bash' && !code.includes(receiver));
   const isGenerator = ({ code }: Example) => !code.startsWith('curl');
   for (const { code } of shell.filter((one) => !isGenerator(one))) await run('bash', ['-euc', code], options);
   await Promise.all(shell.filter(isGenerator).map(({ code }) => run('bash', ['-euc', code], options)));
@@ -79,7 +85,7 @@ it('the examples of the API page work: curl, and two generated clients, which ty
   for (const { file, code } of programs) writeFileSync(join(folder, file), code);
   await run('tsc', [], options).catch(({ stdout }: { stdout: string }) => expect(stdout).toBe(''));
   const said: string[] = [];
-  for (const { file } of programs)
+  for (const { file } of programs.filter((one) => !one.code.includes('.listen(')))
     said.push((await run('node', [join('built', file.replace(/ts$/, 'js'))], options)).stdout);
 
   expect(said.join('')).toMatch(
@@ -92,4 +98,33 @@ it('the examples of the API page work: curl, and two generated clients, which ty
     ['1002', 'held'],
     ['1001', 'reversed'],
   ]);
+});
+
+it('the examples of webhooks work: a receiver that checks signatures, and a signed request by curl', async () => {
+  const { company } = await aPair(server);
+  const { id, secret } = await aWebhook(company, { url: `${receiver}/` });
+  const options = inFolder('');
+  const env = { ...options.env, AMBITIONHUB_WEBHOOK_SECRET: secret };
+  const program = spawn('node', [join('built', 'receive-events.js')], { ...options, env });
+  const { promise: isDone, resolve: done } = Promise.withResolvers<string>();
+  let said = '';
+  program.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    if (said === 'test\ntest\n') done(said);
+  });
+  const signed = examples.find(({ code }) => code.includes('openssl'))?.code ?? '';
+  const isUp = () => fetch(receiver, { method: 'POST', body: '{}' }).then(({ status }) => status);
+  await expect.poll(() => isUp().catch(() => null), { timeout: 10_000 }).toBe(400);
+  // Twice, with one id: the receiver hears of it once.
+  await run('bash', ['-euc', signed], { ...options, env });
+  await run('bash', ['-euc', signed], { ...options, env });
+  const stranger = run('bash', ['-euc', signed], {
+    ...options,
+    env: { ...env, AMBITIONHUB_WEBHOOK_SECRET: newSecret() },
+  });
+  await expect(stranger).rejects.toThrow('400');
+  await company.api.webhooks.test({ id });
+  expect(await isDone).toBe('test\ntest\n');
+  program.kill();
+  await once(program, 'close');
 });
