@@ -17,7 +17,7 @@ import type { HandedInPicture } from '../src/features/media/attachments/attachme
 import { developWhole } from '../src/features/media/decoder/picture.ts';
 import type { Images } from '../src/features/media/index.ts';
 import { createStripePayouts, reconcilePayouts } from '../src/features/payouts/index.ts';
-import { findUnusualDays } from '../src/features/referrals/figures-read.store.ts';
+import { listUnusualDays } from '../src/features/referrals/figures-read.store.ts';
 import { openStripe } from '../src/features/sandbox/index.ts';
 import { alikeBits } from '../src/features/tasks/hash-index.ts';
 import { createJobs } from '../src/platform/jobs/index.ts';
@@ -339,7 +339,7 @@ test('the demo company’s referrals have conversions in every state, an unusual
   );
   const today = new Date().toISOString().slice(0, 10);
   const { code, company } = link ?? expect.unreachable();
-  const unusual = await findUnusualDays(db, company, { first: addDays(today, -30), last: today });
+  const unusual = await listUnusualDays(db, company, { first: addDays(today, -30), last: today });
   expect(unusual).toMatchObject([{ code, clicks: 214, name: 'Maya Okafor' }]);
 });
 

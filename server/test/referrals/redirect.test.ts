@@ -1,5 +1,7 @@
 import { addDays } from '@ambitionhub/contract/calendar';
 import { expect, it } from 'vitest';
+import { addFigures } from '../../src/features/referrals/index.ts';
+import { transact } from '../../src/platform/database/index.ts';
 import { today } from '../support/hours.ts';
 import { anApprovedCompany } from '../support/people.ts';
 import { aBrowser, aProgram, aReferrer, openLink, type Referrer } from '../support/referrals.ts';
@@ -210,17 +212,29 @@ it('the keys and hashes of visitors are forgotten once their day is over', async
   expect(rows).toEqual([{ keys: [today()], visitors: [today()] }]);
 });
 
-it('a day with far more clicks than usual is marked', async () => {
+it('a day with far more clicks than usual is marked, however many other links are busy every day', async () => {
   const { company, code } = await aReferrer(server);
-  const yesterday = addDays(today(), -1);
-  await server.pool.query(
-    `INSERT INTO referral_days (code, day, company_id, clicks)
-     SELECT $1, $3::date - n, $2, CASE WHEN n IN (1, 20) THEN 61 ELSE 6 END FROM generate_series(1, 50) n`,
-    [code, company.id, today()],
+  const busy = await aReferrer(server, {}, company);
+  const clicksOn = (link: string, ago: number, clicks: number) => ({
+    code: link,
+    day: addDays(today(), -ago),
+    clicks,
+  });
+  const past = Array.from({ length: 50 }, (_, nth) => nth + 1);
+  await transact(server.db, (tx) =>
+    addFigures(tx, [
+      ...past.map((ago) => clicksOn(code, ago, ago === 20 ? 61 : 6)),
+      ...past.map((ago) => clicksOn(busy.code, ago, 900)),
+    ]),
   );
-  const { unusual } = await company.api.referrals.figures({ span: '30' });
-  expect(unusual).toEqual([
-    { code, day: yesterday, clicks: 61, usual: 6, name: expect.stringContaining('Student') },
-    { code, day: addDays(today(), -20), clicks: 61, usual: 6, name: expect.stringContaining('Student') },
-  ]);
+  const unusual = async () => (await company.api.referrals.figures({ span: '30' })).unusual;
+  const name = expect.stringContaining('Student');
+  const before = { code, day: addDays(today(), -20), clicks: 61, usual: 6, name };
+  expect(await unusual()).toEqual([before]);
+  // Today becomes unusual click by click.
+  for (const clicks of [30, 30])
+    await transact(server.db, (tx) => addFigures(tx, [clicksOn(code, 0, clicks)]));
+  expect(await unusual()).toEqual([before]);
+  await transact(server.db, (tx) => addFigures(tx, [clicksOn(code, 0, 1)]));
+  expect(await unusual()).toEqual([{ ...before, day: today() }, before]);
 });

@@ -1,14 +1,6 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import { addDays } from '@ambitionhub/contract/calendar';
-import {
-  isUnusual,
-  type LinkSort,
-  leastUnusual,
-  medianOfUsual,
-  referralLimits,
-  usualDays,
-} from '@ambitionhub/contract/referrals';
-import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { type LinkSort, referralLimits } from '@ambitionhub/contract/referrals';
+import { and, asc, desc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import { containsWords, type Queries } from '../../platform/database/index.ts';
 import { ambassadorships } from '../ambassadors/index.ts';
 import { companies } from '../companies/index.ts';
@@ -117,45 +109,30 @@ export async function findLinkSums(db: Queries, code: string, of: LinksOf) {
   return row ?? null;
 }
 
-/** Days of links with many clicks among these, the newest first, and what is usual for each. */
-export async function findUnusualDays(db: Queries, companyId: CompanyId, { first, last }: Span) {
-  // Only these are joined, however many there are.
-  const busiest = db
-    .select({ code: referralDays.code, day: referralDays.day, clicks: referralDays.clicks })
+/** The unusual days of a company's links, the newest first. */
+export const listUnusualDays = (db: Queries, companyId: CompanyId, { first, last }: Span) =>
+  db
+    .select({
+      code: referralDays.code,
+      day: referralDays.day,
+      clicks: referralDays.clicks,
+      usual: sql<number>`${referralDays.usual}`,
+      name: studentName,
+    })
     .from(referralDays)
+    .innerJoin(referralLinks, eq(referralLinks.code, referralDays.code))
+    .innerJoin(ambassadorships, eq(ambassadorships.id, referralLinks.ambassadorshipId))
+    .leftJoin(students, eq(students.userId, referralLinks.studentId))
     .where(
       and(
         eq(referralDays.companyId, companyId),
         gte(referralDays.day, first),
         lte(referralDays.day, last),
-        // As the index says it.
-        sql`${referralDays.clicks} >= ${sql.raw(String(leastUnusual))}`,
+        isNotNull(referralDays.usual),
       ),
     )
-    .orderBy(desc(referralDays.clicks), desc(referralDays.day), referralDays.code)
-    .limit(referralLimits.unusualDays)
-    .as('busiest');
-  const busy = await db
-    .select({ code: busiest.code, day: busiest.day, clicks: busiest.clicks, name: studentName })
-    .from(busiest)
-    .innerJoin(referralLinks, eq(referralLinks.code, busiest.code))
-    .innerJoin(ambassadorships, eq(ambassadorships.id, referralLinks.ambassadorshipId))
-    .leftJoin(students, eq(students.userId, referralLinks.studentId));
-  const all = await Promise.all(
-    busy.map(async (one) => {
-      const days = await listLinkDays(db, one.code, {
-        first: addDays(one.day, -usualDays),
-        last: addDays(one.day, -1),
-      });
-      const before = days.map(({ clicks }) => clicks);
-      return { ...one, usual: medianOfUsual(before), isUnusual: isUnusual(one.clicks, before) };
-    }),
-  );
-  return all
-    .filter((one) => one.isUnusual)
-    .map(({ isUnusual: _, ...one }) => one)
-    .toSorted((one, other) => (one.day < other.day ? 1 : -1));
-}
+    .orderBy(desc(referralDays.day), asc(referralDays.code))
+    .limit(referralLimits.unusualDays);
 
 const links = (db: Queries) =>
   db

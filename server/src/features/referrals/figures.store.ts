@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { isUnusual, leastUnusual, medianOfUsual, usualDays } from '@ambitionhub/contract/referrals';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { referralCompanyDays, referralDays, referralLinks } from './tables.ts';
@@ -70,4 +71,20 @@ export async function addFigures(tx: Transaction, figures: readonly Figures[]): 
     from ${rows} join ${referralLinks} link using (code) join ${companies} company on company.user_id = link.company_id
     group by company.user_id, given.day order by company.user_id, given.day
     on conflict (company_id, day) do update set ${added('stored')}`);
+  await markUnusual(tx, given);
+}
+
+/** Marks those of these days that have become unusual, with what is usual for their link. */
+async function markUnusual(tx: Transaction, given: string): Promise<void> {
+  const { rows } = await tx.execute<{ code: string; day: string; clicks: number; before: number[] }>(sql`
+    select code, day::text, clicks::float8, array(select before.clicks::float8 from ${referralDays} before
+      where before.code = busy.code and before.day between busy.day - ${usualDays}::int and busy.day - 1) as before
+    from ${referralDays} busy join jsonb_to_recordset(${given}::jsonb) as given(code text, day date) using (code, day)
+    where clicks >= ${leastUnusual} and usual is null`);
+  for (const { code, day, clicks, before } of rows)
+    if (isUnusual(clicks, before))
+      await tx
+        .update(referralDays)
+        .set({ usual: medianOfUsual(before) })
+        .where(and(eq(referralDays.code, code), eq(referralDays.day, day)));
 }

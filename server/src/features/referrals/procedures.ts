@@ -9,11 +9,11 @@ import { findPersonName } from '../accounts/index.ts';
 import { findTimeZone, mayPay } from '../companies/index.ts';
 import {
   findLinkSums,
-  findUnusualDays,
   listCompanyDays,
   listLinkDays,
   listLinks,
   listLinksOfStudent,
+  listUnusualDays,
   sumCompany,
 } from './figures-read.store.ts';
 import { linkLists, presentAccountLink, presentOwnLink, presentProgram } from './presenter.ts';
@@ -83,7 +83,7 @@ export function referralsProcedures({ db, access, limits, publicUrl }: Deps) {
       const [total, rows, unusual] = await Promise.all([
         sumCompany(db, companyId),
         listCompanyDays(db, companyId, days),
-        findUnusualDays(db, companyId, days),
+        listUnusualDays(db, companyId, days),
       ]);
       return { total, days: everyDay(rows, days.first, days.last, emptyDay), unusual };
     }),

@@ -6,6 +6,7 @@ import {
   check,
   customType,
   date,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -106,11 +107,14 @@ export const referralDays = pgTable(
     day: date().notNull(),
     companyId: companyIdColumn('company_id').notNull(),
     ...counters(),
+    /** If so many clicks are unusual: how many are usual for the link. */
+    usual: doublePrecision(),
   },
   (table) => [
     primaryKey({ columns: [table.code, table.day] }),
-    // Of days with so many clicks that they may be unusual.
-    index('referral_days_busy').on(table.companyId, table.day, table.clicks).where(sql`clicks >= 50`),
+    index('referral_days_unusual')
+      .on(table.companyId, descending(table.day), table.code)
+      .where(sql`usual is not null`),
   ],
 );
 
