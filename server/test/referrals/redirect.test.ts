@@ -144,6 +144,20 @@ it('clicks are counted in total, and each visitor once a day', async () => {
   expect(await counted(referrer)).toEqual({ clicks: 1_001, unique: 2 });
 });
 
+it('a thousand clicks from one address are led on and counted, as one visitor, and the company sees an unusual day', async () => {
+  const referrer = await aReferrer(server);
+  const at = { headers: { 'x-forwarded-for': '203.0.113.7' } };
+  const lane = async (): Promise<void> => {
+    for (let nth = 0; nth < 50; nth += 1)
+      expect((await openLink(server, referrer.code, at)).status).toBe(302);
+  };
+  await Promise.all(Array.from({ length: 20 }, lane));
+  expect(await counted(referrer)).toEqual({ clicks: 1_000, unique: 1 });
+  expect((await referrer.company.api.referrals.figures({ span: '30' })).unusual).toMatchObject([
+    { code: referrer.code, day: today(), clicks: 1_000, usual: 0 },
+  ]);
+});
+
 it('bots, prefetches and HEAD are not counted, and who asks for privacy is not told apart', async () => {
   const referrer = await aReferrer(server);
   const open = (headers: Record<string, string>, method = 'GET') =>
