@@ -93,7 +93,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
         .click();
       await page.getByRole('button', { name: 'Make an offer' }).waitFor();
       // On a phone the dashboard's head would leave no room for the open applicant.
-      if (isNarrow(page)) await toTop(page.getByRole('button', { name: 'Back to the applicants' }));
+      if (isNarrow(page)) await toTop(page.getByRole('heading', { name: 'Caroline Whitfield' }));
     },
   },
   chat: {
