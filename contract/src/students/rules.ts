@@ -7,9 +7,7 @@ import {
   publishThreshold,
   referenceYear,
   studentLimits,
-  studentTexts,
 } from './constants.ts';
-import { studentFields } from './fields.ts';
 
 /** The fields of a student for the rules below. Empty text counts as absent. */
 export type StudentFacts = {
@@ -55,12 +53,12 @@ export function instagramUsername(input: string): { valid: true; username: strin
  * section 5). The graduation year comes last, since it usually follows from the class year.
  */
 export const completionFields = {
-  name: studentFields.name.label,
-  university: studentTexts.profile.labels.university,
-  image: studentTexts.profile.labels.photo,
-  industries: studentFields.industries.label,
-  classYear: studentFields.classYear.label,
-  gradYear: studentFields.gradYear.label,
+  name: 'Name',
+  university: 'University',
+  image: 'Profile Photo',
+  industries: 'Industries of Interest',
+  classYear: 'Class Year',
+  gradYear: 'Graduation Year',
 } as const;
 export type CompletionField = keyof typeof completionFields;
 

@@ -87,7 +87,7 @@ export const studentTexts = {
 
   profile: {
     /** Of what is not in `studentFields`. */
-    labels: { photo: 'Profile Photo', university: 'University' },
+    labels: { photo: 'Profile Photo' },
     placeholders: {
       name: 'Type your full name',
       /** As long as the dashboard's narrow column allows. */

@@ -60,6 +60,7 @@ const unversioned = {
     rating: 'counted from reviews',
     review_count: 'the same',
     counted: 'counted from what happened',
+    pay_days: 'counted from what happened',
     slug: 'follows the name',
     cover: 'the admin neither sees nor edits it here',
     public_page: 'the same',
