@@ -13,8 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Three for each core of a small machine: with two, a quarter of the processors' time was left.
-  workers: 6,
+  // Two for each core of a small machine: a third of a story is waiting, and the browsers need the rest.
+  workers: 4,
   // A busy machine may be slow without failing a story: these limits only end what would never end.
   timeout: 180_000,
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
