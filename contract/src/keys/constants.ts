@@ -81,7 +81,7 @@ export const keyErrors = {
   readOnly: 'This API key may only read.',
   guesses: 'Too many wrong API keys. Please try again later.',
   tooFast: 'This API key has used its 600 requests a minute.',
-  noIdempotencyKey: 'An Idempotency-Key of 1 to 255 printable characters is needed.',
+  invalidIdempotencyKey: 'An Idempotency-Key has 1 to 255 printable characters.',
   reused: 'This Idempotency-Key was used for another request.',
   running: 'The first request with this Idempotency-Key is still running.',
 } as const;

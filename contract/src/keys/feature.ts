@@ -12,7 +12,7 @@ export const keysFeature = defineFeature({
     KEY_MAY_ONLY_READ: { status: 403, message: keyErrors.readOnly },
     TOO_MANY_UNKNOWN_KEYS: { status: 429, message: keyErrors.guesses },
     KEY_TOO_FAST: { status: 429, message: keyErrors.tooFast },
-    IDEMPOTENCY_KEY_NEEDED: { status: 400, message: keyErrors.noIdempotencyKey },
+    IDEMPOTENCY_KEY_INVALID: { status: 400, message: keyErrors.invalidIdempotencyKey },
     IDEMPOTENCY_KEY_REUSED: { status: 422, message: keyErrors.reused },
     IDEMPOTENCY_KEY_RUNNING: { status: 409, message: keyErrors.running },
   },

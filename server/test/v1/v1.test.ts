@@ -162,6 +162,25 @@ describe('a shop', () => {
   });
 });
 
+it('a shop needs no Idempotency-Key: the number of an order is one', async () => {
+  const { company, code } = await aReferrer(server);
+  const secret = await aKey(company);
+  const post = async (path: string, body: unknown) => {
+    const response = await fetch(new URL(`/api/v1/referrals/conversions${path}`, server.url), {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const first = await post('', { code, orderId: '17' });
+  expect(first).toMatchObject({ status: 200, body: { state: 'held' } });
+  expect(await post('', { code, orderId: '17' })).toEqual(first);
+  const reversed = await post('/17/reverse', {});
+  expect(reversed).toMatchObject({ status: 200, body: { state: 'reversed' } });
+  expect(await post('/17/reverse', {})).toEqual(reversed);
+});
+
 describe('an Idempotency-Key', () => {
   const path = (id: string) => `/api/v1/applicants/${id}/decline`;
   const post = (key: string, note = '') => ({
@@ -194,12 +213,12 @@ describe('an Idempotency-Key', () => {
     for (const again of await sendOnce()) expect(again).toEqual(done[0]);
   });
 
-  it('is needed, and refused for another request', async () => {
+  it('is refused if it is unreadable, and for another request', async () => {
     const { student, fetch } = await anApplicant();
     for (const bad of ['', 'with a space', 'x'.repeat(256)]) {
       const headers = { 'content-type': 'application/json', 'idempotency-key': bad };
       const response = await fetch(path(student.id), { ...post('x'), headers });
-      expect(await response.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_NEEDED', status: 400 });
+      expect(await response.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_INVALID', status: 400 });
     }
     expect((await fetch(path(student.id), post('a'))).status).toBe(200);
     const other = await fetch(path(student.id), post('a', 'Another note'));

@@ -252,7 +252,7 @@ export function createAccess({
   /** A program with a company's API key: only procedures on one of these two serve it, and they serve nobody else. */
   const readingKey = keyed('read');
 
-  /** A key with the scope to write. Each write has an Idempotency-Key, which makes its `writeId`, and happens once. */
+  /** A key with the scope to write. A write with an Idempotency-Key, which makes its `writeId`, happens once. */
   const writingKey = keyed('write')
     .use(({ context: { actor, request }, path, next }, input: unknown) =>
       next({ context: { writeId: writeIdOf(actor.keyId, request.headers, [path, input]) } }),

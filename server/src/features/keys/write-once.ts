@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { idempotencyHeader, keyLimits } from '@ambitionhub/contract/keys';
 import type { Database } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
@@ -16,10 +16,11 @@ type Write<Reply> = {
 
 const printable = /^[\x21-\x7e]+$/;
 
-function nameIn(headers: Headers): string {
-  const name = headers.get(idempotencyHeader) ?? '';
-  if (name.length > keyLimits.idempotencyKey || !printable.test(name))
-    throw new Refusal('IDEMPOTENCY_KEY_NEEDED');
+/** The name of a write; null if it has none, and is a new one each time it is sent. */
+function nameIn(headers: Headers): string | null {
+  const name = headers.get(idempotencyHeader);
+  if (name !== null && (name.length > keyLimits.idempotencyKey || !printable.test(name)))
+    throw new Refusal('IDEMPOTENCY_KEY_INVALID');
   return name;
 }
 
@@ -29,7 +30,7 @@ function nameIn(headers: Headers): string {
  */
 export function writeIdOf(keyId: string, headers: Headers, request: unknown): string {
   const bytes = createHash('sha256')
-    .update(JSON.stringify([keyId, nameIn(headers), request]))
+    .update(JSON.stringify([keyId, nameIn(headers) ?? randomUUID(), request]))
     .digest()
     .subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -38,7 +39,7 @@ export function writeIdOf(keyId: string, headers: Headers, request: unknown): st
 }
 
 /**
- * Runs a program's write once, and returns null with the kept output for a repetition. A refused write changed nothing, so it is
+ * Runs a program's write once if it has a name, and returns the kept output for a repetition. A refused write changed nothing, so it is
  * forgotten. If the server stops after the change and before its reply is kept, the write may run again after 30 seconds;
  * then the feature finds by the id that it is done.
  */
@@ -51,7 +52,9 @@ export const createWriteOnce =
     run,
     outputOf,
   }: Write<Reply>): Promise<Reply | { readonly kept: unknown }> => {
-    const named = { keyId, name: nameIn(headers) };
+    const name = nameIn(headers);
+    if (name === null) return run();
+    const named = { keyId, name };
     const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
     if (!(await beginWrite(db, { ...named, request: hash }))) {
       const before = await findWrite(db, named);

@@ -172,7 +172,6 @@ export async function describeApi(publicUrl: string, { isOpen, forPrograms = fal
         IdempotencyKey: {
           name: idempotencyHeader,
           in: 'header',
-          required: true,
           description: 'A new text for each write. The same one within 24 hours gets the first reply again.',
           schema: { type: 'string', minLength: 1, maxLength: 255 },
           example: 'decline-2026-11-16-1',
