@@ -20,6 +20,8 @@ export type FakeRequest = {
 export type FakeReply = { readonly status: number; readonly body: object; readonly isRepeated: boolean };
 
 const day = 86_400;
+/** Seconds within which Stripe's library sends a failed request again. */
+const retry = 3;
 const failure = { status: 500, body: { error: { type: 'api_error', message: 'Stripe failed' } } };
 
 const listOf = (data: readonly object[], hasMore = false): object => ({
@@ -164,8 +166,8 @@ export function createFakeStripe(map: Map<string, StripeObject>, pages: FakePage
       return { ...made, isRepeated: false };
     },
 
-    /** Forgets every key, as Stripe does after a day. */
-    forgetKeys: (): void => forgetReplies(Number.POSITIVE_INFINITY),
+    /** Forgets the keys as Stripe does after a day, but for those that a client may be about to send again. */
+    forgetKeys: (): void => forgetReplies(now() - retry),
   };
 }
 
