@@ -1,11 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import { SocketAddress } from 'node:net';
+import { isIPv4, SocketAddress } from 'node:net';
+
+const unmapped = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 
 /** The IP address in a text, with or without a port; null if there is none. */
 function addressIn(text: string): string | null {
   const bare = text.trim();
+  // The parser takes longer than all else that a redirect does.
+  if (isIPv4(bare)) return bare;
   const parsed = SocketAddress.parse(bare) ?? SocketAddress.parse(`[${bare}]`);
-  return parsed ? parsed.address.replace(/^::ffff:(?=[\d.]+$)/i, '') : null;
+  return parsed ? unmapped(parsed.address) : null;
 }
 
 /**
@@ -14,7 +18,7 @@ function addressIn(text: string): string | null {
  * that are not addresses are ignored.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
-  const direct = addressIn(request.socket.remoteAddress ?? '') ?? 'unknown';
+  const direct = unmapped(request.socket.remoteAddress ?? 'unknown');
   if (trustedProxies === 0) return direct;
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
   const hops = forwarded.split(',').filter((hop) => hop.trim() !== '');
