@@ -58,7 +58,7 @@ export const referralsContract = {
   report: oc
     .route({
       method: 'POST',
-      path: '/referrals/conversions',
+      path: '/referrals/orders',
       tags,
       summary: 'Report a conversion; an order that was reported before changes nothing',
     })
@@ -67,7 +67,7 @@ export const referralsContract = {
   reverse: oc
     .route({
       method: 'POST',
-      path: '/referrals/conversions/{orderId}/reverse',
+      path: '/referrals/orders/{orderId}/reverse',
       tags,
       summary: 'Reverse a conversion: it earns nothing, or what is still owed of it is corrected',
     })

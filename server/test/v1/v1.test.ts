@@ -162,24 +162,27 @@ describe('a shop', () => {
   });
 });
 
-it('a shop needs no Idempotency-Key: the number of an order is one', async () => {
-  const { company, code } = await aReferrer(server);
-  const secret = await aKey(company);
-  const post = async (path: string, body: unknown) => {
-    const response = await fetch(new URL(`/api/v1/referrals/conversions${path}`, server.url), {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
-    });
-    return { status: response.status, body: await response.json() };
-  };
-  const first = await post('', { code, orderId: '17' });
-  expect(first).toMatchObject({ status: 200, body: { state: 'held' } });
-  expect(await post('', { code, orderId: '17' })).toEqual(first);
-  const reversed = await post('/17/reverse', {});
-  expect(reversed).toMatchObject({ status: 200, body: { state: 'reversed' } });
-  expect(await post('/17/reverse', {})).toEqual(reversed);
-});
+it.each(['/api/v1', '/api'])(
+  'a shop needs no Idempotency-Key at %s: the number of an order is one',
+  async (prefix) => {
+    const { company, code } = await aReferrer(server);
+    const secret = await aKey(company);
+    const post = async (path: string, body: unknown) => {
+      const response = await fetch(new URL(`${prefix}/referrals/conversions${path}`, server.url), {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+      });
+      return { status: response.status, body: await response.json() };
+    };
+    const first = await post('', { code, orderId: '17' });
+    expect(first).toMatchObject({ status: 200, body: { state: 'held' } });
+    expect(await post('', { code, orderId: '17' })).toEqual(first);
+    const reversed = await post('/17/reverse', {});
+    expect(reversed).toMatchObject({ status: 200, body: { state: 'reversed' } });
+    expect(await post('/17/reverse', {})).toEqual(reversed);
+  },
+);
 
 describe('an Idempotency-Key', () => {
   const path = (id: string) => `/api/v1/applicants/${id}/decline`;

@@ -11,6 +11,9 @@ import { networkOf } from './network.ts';
 import { fromOwnOrigin } from './origin.ts';
 import { Refusal, refusalBody, refusalHeaders } from './refusal.ts';
 
+/** Shops may report conversions without a version in the address (the work, section 8): they get the first one. */
+const unversioned = new RegExp(`^${apiPrefix}(?=/referrals/conversions(?:[/?]|$))`);
+
 type Deps = {
   readonly handler: ApiHandler;
   readonly publicUrl: string;
@@ -46,6 +49,7 @@ export function createApiListener({
   const headers = new Map(Object.entries({ ...fixedHeaders, 'cache-control': 'no-store' }));
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method === 'POST') request.url = request.url?.replace(unversioned, `${apiPrefix}/v1`);
     response.setHeaders(headers);
     replyWhole(request, response);
     if (!fromOwnOrigin(request, publicUrl)) return refuse(response, new Refusal('FOREIGN_ORIGIN'));
