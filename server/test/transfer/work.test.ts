@@ -334,6 +334,34 @@ const earning = {
   open: true,
 };
 
+it('An ambassador who is imported to a company with referrals gets a link, if the file has none', async () => {
+  const company = {
+    users: {
+      s: { email: 's@school.edu', userType: 'student', displayName: 'Sam' },
+      c: { email: 'c@brand.example', userType: 'company', companyName: 'Brand' },
+    },
+    referralPrograms: {
+      one: {
+        companyId: 'c',
+        enabled: true,
+        target: 'https://brand.example/shop',
+        earns: 'amount',
+        amountCents: 500,
+        holdDays: 14,
+      },
+    },
+  };
+  const { server } = await serverWith(company);
+  const file = anExport({ ...company, ambassadorships: { a: working } });
+  for (let times = 0; times < 2; times += 1) {
+    await importFile(server, file);
+    const { rows } = await server.pool.query(
+      'SELECT code FROM referral_links JOIN ambassadorships ON id = ambassadorship_id',
+    );
+    expect(rows).toHaveLength(1);
+  }
+});
+
 describe('Lines of the work that cannot be kept', () => {
   let server: Server;
   let remarks: readonly string[];

@@ -1,6 +1,7 @@
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, lowestId, type Transaction, transact } from '../../platform/database/index.ts';
-import { addFigures, type Figures } from '../referrals/index.ts';
+import { addFigures, type Figures, giveLinks } from '../referrals/index.ts';
 import { said } from './stage.store.ts';
 
 const atOnce = 1_000;
@@ -14,6 +15,7 @@ export async function makeReferrals(db: Database): Promise<void> {
     from old_data.placed join companies on companies.user_id = company_id
     where collection = 'referralPrograms' and why_not is null on conflict do nothing`);
   await inBatches(db, 'referralLinks', makeLinks);
+  await giveMissingLinks(db);
   await inBatches(db, 'referralConversions', makeConversions);
 }
 
@@ -49,6 +51,15 @@ async function makeLinks(tx: Transaction, these: SQL): Promise<readonly Figures[
       jsonb_to_recordset(columns->'days') as days (day date, clicks float8, "uniqueClicks" float8)
     where ${these}`);
   return rows;
+}
+
+/** Gives a link to ambassadors without one whose company has referrals, if the file has something of either. */
+async function giveMissingLinks(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ companyId: CompanyId }>(sql`
+    select company_id as "companyId" from referral_programs where enabled and company_id in (
+      select company_id from old_data.placed
+      where collection in ('ambassadorships', 'referralPrograms') and why_not is null)`);
+  for (const one of rows) await transact(db, (tx) => giveLinks(tx, one));
 }
 
 async function makeConversions(tx: Transaction, these: SQL): Promise<readonly Figures[]> {
