@@ -5,10 +5,12 @@ import { isTooLong, type Participant, type TurnState, turnAfter } from '@ambitio
 import { positionForm } from '@ambitionhub/contract/positions';
 import { isKnownUniversity, studentEdits } from '@ambitionhub/contract/students';
 import { type ProofState, proofStates, takesPlace, taskForm } from '@ambitionhub/contract/tasks';
+import { webhookPayload } from '@ambitionhub/contract/v1';
 import { expect, test, vi } from 'vitest';
 import { demoSignIns } from '../src/demo/cast.ts';
 import { addDemoData } from '../src/demo/demo-data.ts';
 import { registerDemoPictureJobs } from '../src/demo/pictures.ts';
+import { createSealer } from '../src/features/accounts/index.ts';
 import { strengthFault } from '../src/features/accounts/password-strength.ts';
 import { registerStatisticsJobs } from '../src/features/applications/index.ts';
 import { registerFactsJobs } from '../src/features/facts/index.ts';
@@ -71,7 +73,8 @@ const payouts = {
 const stripe = (await openStripe(db, testConfig(), log)) ?? expect.unreachable();
 const sandbox = stripe.sandbox ?? expect.unreachable();
 atTheEnd(sandbox.close);
-const deps = { db, jobs, payouts, sandbox };
+const sealer = createSealer(testConfig().session.secrets);
+const deps = { db, jobs, payouts, sandbox, sealer };
 const [announced] = await Promise.all([addDemoData(deps), addDemoData(deps)]);
 
 const rows = async <Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> =>
@@ -341,6 +344,26 @@ test('the demo company’s referrals have conversions in every state, an unusual
   const { code, company } = link ?? expect.unreachable();
   const unusual = await listUnusualDays(db, company, { first: addDays(today, -30), last: today });
   expect(unusual).toMatchObject([{ code, clicks: 214, name: 'Maya Okafor' }]);
+});
+
+test('the demo company has keys, and a webhook that sends nothing but shows what it has sent', async () => {
+  expect(await rows('SELECT name, scope FROM api_keys ORDER BY 1')).toEqual([
+    { name: 'Payroll', scope: 'read' },
+    { name: 'Shop', scope: 'write' },
+  ]);
+  const [webhook] = await rows<{ state: string; secret: string; url: string }>(
+    'SELECT state, secret, url FROM webhooks',
+  );
+  expect(webhook).toMatchObject({ state: 'off', url: expect.stringMatching(/\.example\//) });
+  expect(await sealer.open(webhook?.secret ?? '')).toMatch(/^whsec_/);
+  const deliveries = await rows<{ type: string; state: string; payload: string; early: boolean }>(
+    'SELECT type, state, payload, at > now() OR tried_at < at AS early FROM webhook_deliveries ORDER BY seq',
+  );
+  for (const { type, early, payload } of deliveries) {
+    expect(webhookPayload.parse(JSON.parse(payload)).type).toBe(type);
+    expect(early).toBe(false);
+  }
+  expect(deliveries.map(({ state }) => state).filter((state) => state !== 'delivered')).toEqual(['failed']);
 });
 
 test('the demo company has reviews by many, few and none, and facts that are counted in the background', async () => {

@@ -1,15 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { asCompany, asStudent, type UserId } from '@ambitionhub/contract/accounts';
 import { addDays, dayIn } from '@ambitionhub/contract/calendar';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
-import { createAccountInserter } from '../features/accounts/index.ts';
+import { makeCode } from '@ambitionhub/contract/referrals';
+import { createAccountInserter, type Sealer } from '../features/accounts/index.ts';
 import { queueFigures } from '../features/applications/index.ts';
 import { queueCount } from '../features/facts/index.ts';
+import { fillKeys } from '../features/keys/index.ts';
 import { fillEntries, fillPayments } from '../features/ledger/index.ts';
 import { fillCardPayment } from '../features/payouts/index.ts';
 import { fillReferrals } from '../features/referrals/index.ts';
 import { fillReviews } from '../features/reviews/index.ts';
 import type { Sandbox } from '../features/sandbox/index.ts';
+import { fillWebhook } from '../features/webhooks/index.ts';
 import type { Config } from '../platform/config/index.ts';
 import { type Database, type Transaction, transact } from '../platform/database/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
@@ -22,6 +25,7 @@ import { addNews } from './news.store.ts';
 import { demoStudent } from './people.ts';
 import { type HandedInScene, picturesJob } from './pictures.ts';
 import { addPortfolios, type ShownScenes } from './portfolios.store.ts';
+import { demoKeys, demoWebhook, sentOf } from './programs.ts';
 import { clicksOf, demoLinks, demoProgram } from './referrals.ts';
 import { reviewRows } from './reviews.ts';
 import { companyRow, positionRows, studentRow } from './rows.ts';
@@ -45,6 +49,7 @@ type Deps = {
   readonly payouts: Config['payouts'];
   /** Null with a real provider or none: nobody has a payout account there. */
   readonly sandbox: Sandbox | null;
+  readonly sealer: Sealer;
 };
 
 /**
@@ -52,15 +57,15 @@ type Deps = {
  * several servers start. Their pictures and application figures follow in the background. Returns the sign-in
  * instructions for the person who starts the server, as long as those accounts exist.
  */
-export async function addDemoData({ db, jobs, payouts, sandbox }: Deps): Promise<readonly string[]> {
+export async function addDemoData({ db, ...deps }: Deps): Promise<readonly string[]> {
   if (!(await hasParticipants(db))) {
     const openAccount = await createAccountInserter(demoSignIns.password);
     await transact(db, async (tx) => {
       await lockDemoData(tx);
       if (await hasParticipants(tx)) return;
-      const { proofs, shown } = await fill(tx, openAccount, new Date(), { payouts, sandbox, jobs });
-      await jobs.queue(tx, picturesJob, { proofs, shown });
-      await queueFigures(jobs, tx);
+      const { proofs, shown } = await fill(tx, openAccount, new Date(), deps);
+      await deps.jobs.queue(tx, picturesJob, { proofs, shown });
+      await queueFigures(deps.jobs, tx);
     });
   }
   return announcement(await findAccounts(db, [demoSignIns.student, demoSignIns.company]));
@@ -71,7 +76,7 @@ async function fill(
   tx: Transaction,
   openAccount: OpenAccount,
   now: Date,
-  { payouts, sandbox, jobs }: Pick<Deps, 'payouts' | 'sandbox' | 'jobs'>,
+  { payouts, sandbox, sealer, jobs }: Omit<Deps, 'db'>,
 ): Promise<{ proofs: HandedInScene[]; shown: ShownScenes }> {
   const speakers = new Map<string, Speaker>();
   const account = async (
@@ -151,14 +156,20 @@ async function fill(
         [asStudent(speakerNamed(student).id)],
         { id: randomUUID(), paidOn: addDays(today, -3), ...paid },
       );
+  const links = demoLinks.map((link) => {
+    const { id: studentId, ...worker } = workerNamed(link.student);
+    return { ...worker, studentId, code: makeCode(randomInt), days: clicksOf(link), orders: link.orders };
+  });
   await fillReferrals(
     tx,
     { companyId: employer.id, settings: demoProgram, by: employer.person, today, now },
-    demoLinks.map((link) => {
-      const { id: studentId, ambassadorshipId } = workerNamed(link.student);
-      return { studentId, ambassadorshipId, days: clicksOf(link), orders: link.orders };
-    }),
+    links,
   );
+  if (owner) {
+    const made = { companyId: employer.id, madeBy: owner.ownerId };
+    await fillKeys(tx, made, demoKeys(now));
+    await fillWebhook(tx, sealer, { ...made, ...demoWebhook(now) }, links.flatMap(sentOf(now)));
+  }
   await addNews(tx, { student: speakerNamed(demoStudent.name), company, now });
   const schoolOf = (name: string) =>
     castStudents.find(({ profile }) => profile.name === name)?.profile.university ?? null;

@@ -36,6 +36,9 @@ export async function insertKey(
     readonly madeBy: UserId;
     readonly prefix: string;
     readonly secretHash: string;
+    /** Now, and never, unless it is a key of the past. */
+    readonly createdAt?: Date;
+    readonly lastUsedAt?: Date;
   },
 ): Promise<void> {
   await tx.insert(apiKeys).values(key);

@@ -15,6 +15,12 @@ export const hashOfKey = (secret: string): string => createHash('sha256').update
 /** The characters of a key that its list shows. */
 const shownLength = keyStart.length + 6;
 
+/** A new secret, with what is stored of it. */
+export function newKey() {
+  const secret = `${keyStart}${randomBytes(24).toString('base64url')}`;
+  return { secret, stored: { prefix: secret.slice(0, shownLength), secretHash: hashOfKey(secret) } };
+}
+
 /** Locks the caller, whose session must still be open, and their company, whose keys they may still manage. */
 async function lockAsManager(tx: Transaction, actor: Actor<CompanyId>): Promise<void> {
   await requireOpenSession(tx, actor);
@@ -25,7 +31,7 @@ async function lockAsManager(tx: Transaction, actor: Actor<CompanyId>): Promise<
 /** Makes a key and returns its secret, which is stored nowhere. */
 export async function makeKey(db: Database, actor: Actor<CompanyId>, input: MakeKeyInput): Promise<string> {
   await requireFreshSession(db, actor);
-  const secret = `${keyStart}${randomBytes(24).toString('base64url')}`;
+  const { secret, stored } = newKey();
   const { companyId, userId } = actor;
   await transact(db, async (tx) => {
     await lockAsManager(tx, actor);
@@ -33,8 +39,7 @@ export async function makeKey(db: Database, actor: Actor<CompanyId>, input: Make
     if (keys.some(({ name }) => name === input.name))
       throw new Refusal('INVALID_INPUT', { fields: [{ field: 'name', message: keyErrors.taken }] });
     if (keys.length >= keyLimits.keys) throw new Refusal('KEYS_FULL');
-    const [prefix, secretHash] = [secret.slice(0, shownLength), hashOfKey(secret)];
-    await insertKey(tx, { ...input, companyId, madeBy: userId, prefix, secretHash });
+    await insertKey(tx, { ...input, ...stored, companyId, madeBy: userId });
     await emit(tx, keysChanged({ companyId, actorId: userId, act: 'make', name: input.name }));
   });
   return secret;

@@ -1,7 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { addDays, type Day, daysAfter } from '@ambitionhub/contract/calendar';
-import { type ConversionState, heldUntil, makeCode, referralTexts } from '@ambitionhub/contract/referrals';
+import { type ConversionState, heldUntil, referralTexts } from '@ambitionhub/contract/referrals';
 import type { Transaction } from '../../platform/database/index.ts';
 import { fillEntries } from '../ledger/index.ts';
 import { addFigures } from './figures.store.ts';
@@ -19,6 +19,7 @@ type PastOrder = {
 export type PastLink = {
   readonly studentId: UserId;
   readonly ambassadorshipId: string;
+  readonly code: string;
   /** By day, the first one today. */
   readonly days: readonly { readonly clicks: number; readonly uniqueClicks: number }[];
   readonly orders: readonly PastOrder[];
@@ -40,9 +41,8 @@ export async function fillReferrals(
   links: readonly PastLink[],
 ): Promise<void> {
   await insertProgram(tx, companyId, settings);
-  for (const { studentId, ambassadorshipId, days, orders } of links) {
+  for (const { studentId, ambassadorshipId, code, days, orders } of links) {
     const pair = { companyId, studentId };
-    const code = makeCode(randomInt);
     await tx.insert(referralLinks).values({ ...pair, code, ambassadorshipId });
     const { amountCents } = settings;
     const conversions = orders.map(({ daysAgo, orderId, orderCents, state }) => {

@@ -1,0 +1,1 @@
+export { fillWebhook, type PastDelivery } from './fill-webhook.ts';
