@@ -69,11 +69,13 @@ export const webhookTexts = {
     copied: 'The secret is copied.',
     notCopied: 'Your browser did not allow copying. Select the secret and copy it.',
     close: 'I have copied it',
-    replace: 'Replace Secret...',
-    replaceTitle: 'Replace the secret?',
-    replaceText: 'You get a new secret. For a day we sign with both, so that your system can change over.',
-    replaceSubmit: 'Replace Secret',
-    replacing: 'Replacing...',
+  },
+  replace: {
+    open: 'Replace Secret...',
+    title: 'Replace the secret?',
+    text: 'You get a new secret. For a day we sign with both, so that your system can change over.',
+    submit: 'Replace Secret',
+    submitting: 'Replacing...',
   },
   acts: {
     test: 'Send Test',

@@ -1,4 +1,5 @@
 export { useFreshAct } from './api/useFreshAct.ts';
+export { useSecret } from './api/useSecret.ts';
 export { EntryOutline } from './login/EntryOutline.tsx';
 export { AddressCard } from './own/AddressCard.tsx';
 export { RemovalCard } from './own/RemovalCard.tsx';
@@ -6,6 +7,6 @@ export { PasswordDialog } from './PasswordDialog.tsx';
 export { SecurityCard, securityTitle } from './SecurityCard.tsx';
 export { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
 export { FreshLoginDialog } from './security/LazyFreshLoginDialog.tsx';
-export { needsFreshLogin } from './security/needsFreshLogin.ts';
+export { SecretSteps } from './security/SecretSteps.tsx';
 export { useAddressNews } from './useAddressNews.tsx';
 export { useReportActivity } from './useReportActivity.ts';

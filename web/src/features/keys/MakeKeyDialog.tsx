@@ -1,14 +1,12 @@
 import { type KeyScope, keyLimits, keyScopes, keyTexts } from '@ambitionhub/contract/keys';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { fieldFault, reasonOf, refusalOf } from '../../session/api.ts';
+import { fieldFault, reasonOf } from '../../session/api.ts';
 import { FormDialog } from '../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../session/drafts/draft.ts';
 import { oneOf, text } from '../../session/drafts/kinds.ts';
 import { useDraft } from '../../session/drafts/useDraft.ts';
 import { lengthError } from '../../ui/lengthError.ts';
-import { SecretDialog } from '../../ui/SecretDialog.tsx';
-import { FreshLoginDialog, needsFreshLogin } from '../accounts/index.ts';
+import { SecretSteps } from '../accounts/index.ts';
 import { useMakeKey } from './api/keys.ts';
 
 const { make: texts, made, scopes, scopeHints } = keyTexts;
@@ -19,66 +17,53 @@ export const keyForm = defineForm('api-key', { name: text, scope: oneOf<KeyScope
 export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
   const draft = useDraft(keyForm, null);
   const { name = '', scope = 'read' } = draft.typed;
-  const { mutate, isPending, error, data: secret, variables } = useMakeKey();
-  const [needsPassword, setNeedsPassword] = useState(false);
-
-  function onMake(password?: string) {
-    mutate(
-      { name, scope, ...(password !== undefined && { password }) },
-      {
-        onSuccess: () => draft.done(),
-        onError: (failure) => setNeedsPassword(needsFreshLogin(refusalOf(failure))),
-      },
-    );
-  }
-
-  if (secret !== undefined) return <SecretDialog texts={made} secret={secret} onClose={onClose} />;
-  if (needsPassword)
-    return (
-      <FreshLoginDialog
-        title={texts.title}
-        submit={texts.submit}
-        submitting={texts.submitting}
-        isPending={isPending}
-        error={variables?.password === undefined ? null : error}
-        onPassword={onMake}
-        onClose={onClose}
-      />
-    );
+  const making = useMakeKey();
+  const { isPending, error } = making;
   const fault = fieldFault(error, 'name');
   return (
-    <FormDialog
-      title={texts.title}
-      draft={draft}
-      fault={error && fault === undefined ? reasonOf(error) : null}
-      act={isPending ? texts.submitting : texts.submit}
-      disabled={name.trim() === ''}
-      busy={isPending}
-      onSubmit={() => onMake()}
+    <SecretSteps
+      texts={texts}
+      secretTexts={made}
+      making={making}
+      input={{ name, scope }}
+      onMade={draft.done}
       onClose={onClose}
     >
-      <TextInput
-        name="key-name"
-        autoComplete="off"
-        enterKeyHint="done"
-        data-autofocus
-        label={texts.name}
-        description={texts.nameHint}
-        placeholder={texts.namePlaceholder}
-        value={name}
-        {...lengthError(name, keyLimits.name, fault)}
-        onChange={(event) => draft.type({ name: event.currentTarget.value })}
-      />
-      <NativeSelect
-        name="key-scope"
-        label={texts.scope}
-        description={scopeHints[scope]}
-        data={keyScopes.map((value) => ({ value, label: scopes[value] }))}
-        value={scope}
-        onChange={({ currentTarget: { value } }) =>
-          draft.type({ scope: keyScopes.find((one) => one === value) ?? 'read' })
-        }
-      />
-    </FormDialog>
+      {(onMake) => (
+        <FormDialog
+          title={texts.title}
+          draft={draft}
+          fault={error && fault === undefined ? reasonOf(error) : null}
+          act={isPending ? texts.submitting : texts.submit}
+          disabled={name.trim() === ''}
+          busy={isPending}
+          onSubmit={onMake}
+          onClose={onClose}
+        >
+          <TextInput
+            name="key-name"
+            autoComplete="off"
+            enterKeyHint="done"
+            data-autofocus
+            label={texts.name}
+            description={texts.nameHint}
+            placeholder={texts.namePlaceholder}
+            value={name}
+            {...lengthError(name, keyLimits.name, fault)}
+            onChange={(event) => draft.type({ name: event.currentTarget.value })}
+          />
+          <NativeSelect
+            name="key-scope"
+            label={texts.scope}
+            description={scopeHints[scope]}
+            data={keyScopes.map((value) => ({ value, label: scopes[value] }))}
+            value={scope}
+            onChange={({ currentTarget: { value } }) =>
+              draft.type({ scope: keyScopes.find((one) => one === value) ?? 'read' })
+            }
+          />
+        </FormDialog>
+      )}
+    </SecretSteps>
   );
 }

@@ -68,7 +68,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const again = useSendAgain();
   const toast = useToast();
   return (
-    <li className={`${classes.row} ${classes.delivery}`}>
+    <li className={classes.delivery}>
       <div className={classes.what}>
         <p className={classes.name}>
           {types[type]} <Badge tone={tones[state]}>{texts.states[state]}</Badge>

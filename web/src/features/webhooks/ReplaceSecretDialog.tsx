@@ -1,48 +1,28 @@
 import { type Webhook, webhookTexts } from '@ambitionhub/contract/webhooks';
-import { useState } from 'react';
-import { refusalOf } from '../../session/api.ts';
 import { ConfirmDialog } from '../../session/dialogs/ConfirmDialog.tsx';
-import { SecretDialog } from '../../ui/SecretDialog.tsx';
-import { FreshLoginDialog, needsFreshLogin } from '../accounts/index.ts';
+import { SecretSteps } from '../accounts/index.ts';
 import { useReplaceSecret } from './api/webhooks.ts';
 
-const texts = webhookTexts.secret;
+const { secret: secretTexts, replace: texts } = webhookTexts;
 
-/** Replaces the secret of a webhook, after the password if the login is too old, and shows the new one once. */
+/** Replaces the secret of a webhook. */
 export function ReplaceSecretDialog({ webhook: { id }, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const { mutate, isPending, error, data: secret, variables } = useReplaceSecret();
-  const [needsPassword, setNeedsPassword] = useState(false);
-
-  function onReplace(password?: string) {
-    mutate(
-      { input: { id }, ...(password !== undefined && { password }) },
-      { onError: (failure) => setNeedsPassword(needsFreshLogin(refusalOf(failure))) },
-    );
-  }
-
-  if (secret !== undefined) return <SecretDialog texts={texts} secret={secret} onClose={onClose} />;
-  if (needsPassword)
-    return (
-      <FreshLoginDialog
-        title={texts.replaceTitle}
-        submit={texts.replaceSubmit}
-        submitting={texts.replacing}
-        isPending={isPending}
-        error={variables?.password === undefined ? null : error}
-        onPassword={onReplace}
-        onClose={onClose}
-      />
-    );
+  const making = useReplaceSecret();
+  const { isPending, error } = making;
   return (
-    <ConfirmDialog
-      title={texts.replaceTitle}
-      act={isPending ? texts.replacing : texts.replaceSubmit}
-      busy={isPending}
-      error={error}
-      onConfirm={() => onReplace()}
-      onClose={onClose}
-    >
-      <p>{texts.replaceText}</p>
-    </ConfirmDialog>
+    <SecretSteps texts={texts} secretTexts={secretTexts} making={making} input={{ id }} onClose={onClose}>
+      {(onReplace) => (
+        <ConfirmDialog
+          title={texts.title}
+          act={isPending ? texts.submitting : texts.submit}
+          busy={isPending}
+          error={error}
+          onConfirm={onReplace}
+          onClose={onClose}
+        >
+          <p>{texts.text}</p>
+        </ConfirmDialog>
+      )}
+    </SecretSteps>
   );
 }

@@ -6,6 +6,7 @@ import { lazyDialog } from '../../session/dialogs/lazyDialog.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
+import { ItemRow } from '../../ui/ItemRow.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { useRemoveWebhook, useSwitchWebhook, useTestWebhook } from './api/webhooks.ts';
@@ -19,7 +20,7 @@ const ReplaceSecretDialog = lazyDialog(
   async () => (await import('./ReplaceSecretDialog.tsx')).ReplaceSecretDialog,
 );
 
-const { states, acts, remove, change, secret, ...texts } = webhookTexts;
+const { states, acts, remove, change, replace, ...texts } = webhookTexts;
 const tones = { on: 'good', off: 'plain', failed: 'bad' } as const;
 
 /** A webhook with its state and what can be done with it. */
@@ -33,44 +34,50 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const error = testing.error ?? switching.error;
   const isOn = state === 'on';
   const close = () => setOpen(null);
+  const of = (act: string): string => `${act} ${url}`;
   return (
-    <li className={classes.row} aria-label={url}>
-      <div className={classes.what}>
-        <p className={classes.name}>
+    <ItemRow
+      name={
+        <>
           {url} <Badge tone={tones[state]}>{states[state]}</Badge>
-        </p>
-        <p className={classes.quiet}>
+        </>
+      }
+      facts={
+        <>
           {texts.about(events.length)} · {texts.addedBy(madeBy)}
-        </p>
-        {isOn && failingSince !== null && (
-          <p className={classes.failing}>
-            {texts.failing} <Time at={failingSince} />
-          </p>
-        )}
-        {formerSecretUntil !== null && (
-          <p className={classes.quiet}>
-            {texts.formerSecret} <Time at={formerSecretUntil} />
-          </p>
-        )}
-      </div>
+          {isOn && failingSince !== null && (
+            <span className={classes.failing}>
+              {texts.failing} <Time at={failingSince} />
+            </span>
+          )}
+          {formerSecretUntil !== null && (
+            <span className={classes.more}>
+              {texts.formerSecret} <Time at={formerSecretUntil} />
+            </span>
+          )}
+        </>
+      }
+    >
       <div className={classes.acts}>
-        <Button variant="subtle" onClick={() => setOpen('log')}>
+        <Button variant="subtle" aria-label={of(acts.log)} onClick={() => setOpen('log')}>
           {acts.log}
         </Button>
         {isOn && (
           <Button
             variant="subtle"
+            aria-label={of(acts.test)}
             busy={testing.isPending}
             onClick={() => testing.mutate({ id }, { onSuccess: () => toast.success(acts.tested) })}
           >
             {acts.test}
           </Button>
         )}
-        <Button variant="subtle" onClick={() => setOpen('events')}>
+        <Button variant="subtle" aria-label={of(change.open)} onClick={() => setOpen('events')}>
           {change.open}
         </Button>
         <Button
           variant="subtle"
+          aria-label={of(isOn ? acts.off : acts.on)}
           busy={switching.isPending}
           onClick={() =>
             switching.mutate(
@@ -81,10 +88,10 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
         >
           {isOn ? acts.off : acts.on}
         </Button>
-        <Button variant="subtle" onClick={() => setOpen('secret')}>
-          {secret.replace}
+        <Button variant="subtle" aria-label={of(replace.open)} onClick={() => setOpen('secret')}>
+          {replace.open}
         </Button>
-        <Button variant="subtle" color="red" onClick={() => setOpen('remove')}>
+        <Button variant="subtle" color="red" aria-label={of(acts.remove)} onClick={() => setOpen('remove')}>
           {acts.remove}
         </Button>
       </div>
@@ -105,6 +112,6 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
           <p>{remove.text(url)}</p>
         </ActDialog>
       )}
-    </li>
+    </ItemRow>
   );
 }

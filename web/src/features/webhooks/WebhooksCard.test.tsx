@@ -119,7 +119,7 @@ test('An address that the server refuses is marked, with the other input kept', 
 
 test('Its deliveries show what was sent and answered, and can be sent again', async () => {
   await open();
-  await press('Deliveries');
+  await press(`Deliveries ${shop.url}`);
   expect(screen.getByText(/Answer 500/)).toBeTruthy();
   expect(screen.getByText(/2 attempts/)).toBeTruthy();
   await press('Details of “Hours approved”');
@@ -132,7 +132,7 @@ test('Its deliveries show what was sent and answered, and can be sent again', as
 test('Deliveries that cannot be loaded can be asked for again', async () => {
   answer = (asking) => (asking.endsWith('/deliveries') ? refused('INTERNAL') : null);
   await open();
-  await press('Deliveries');
+  await press(`Deliveries ${shop.url}`);
   await passTime(20_000);
   expect(screen.getByText('The deliveries could not be loaded.')).toBeTruthy();
   answer = null;
@@ -142,16 +142,16 @@ test('Deliveries that cannot be loaded can be asked for again', async () => {
 
 test('A test is sent, and a webhook that is off can only be switched on', async () => {
   await open();
-  await press('Send Test');
+  await press(`Send Test ${shop.url}`);
   expect(asked).toContain(`POST /webhooks/${shop.id}/test`);
   answer = (asking) => {
     if (asking === `PUT /webhooks/${shop.id}/state`) webhooks = [{ ...shop, state: 'failed' }];
     return null;
   };
-  await press('Switch Off');
+  await press(`Switch Off ${shop.url}`);
   expect(screen.getByText('Switched off after failures')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Send Test' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Switch On' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Send Test/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Switch On/ })).toBeTruthy();
 });
 
 test('Events that a colleague has changed meanwhile are shown before they are overwritten', async () => {
@@ -159,7 +159,7 @@ test('Events that a colleague has changed meanwhile are shown before they are ov
   answer = (asking) =>
     asking === `PUT /webhooks/${shop.id}/events` ? refused('CHANGED', { fields: [], row: newest }) : null;
   await open();
-  await press('Change Events...');
+  await press(`Change Events... ${shop.url}`);
   tick(/^Offer made/);
   await press('Save');
   expect(screen.getByText(/Payment recorded/, { selector: 'span' })).toBeTruthy();
@@ -167,7 +167,7 @@ test('Events that a colleague has changed meanwhile are shown before they are ov
 
 test('It is removed after a question', async () => {
   await open();
-  await press('Remove...');
+  await press(`Remove... ${shop.url}`);
   answer = (asking) => {
     if (asking.startsWith('DELETE')) webhooks = [];
     return null;

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ItemRows } from '../../ui/ItemRow.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { useWebhooks } from './api/webhooks.ts';
 import { WebhookRow } from './WebhookRow.tsx';
@@ -35,11 +36,11 @@ function Webhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
     <div className={classes.parts}>
       {webhooks.length === 0 && <EmptyState title={texts.empty} text={texts.emptyHint} />}
       {webhooks.length > 0 && (
-        <ul className={classes.rows}>
+        <ItemRows>
           {webhooks.map((webhook) => (
             <WebhookRow key={webhook.id} webhook={webhook} />
           ))}
-        </ul>
+        </ItemRows>
       )}
       {webhooks.length >= webhookLimits.webhooks ? (
         <p className={classes.quiet}>{texts.form.full}</p>

@@ -13,10 +13,10 @@ import {
 } from '@tanstack/react-query';
 import { api, orpc } from '../../../session/api.ts';
 import { useAct } from '../../../session/refetchVisible.ts';
+import { useSecret } from '../../accounts/index.ts';
 
 const list = orpc.webhooks.list.queryOptions();
 type Reply = { readonly webhooks: Webhook[] };
-type Fresh = { readonly password?: string };
 
 /** The company's webhooks; refused to members without the right to manage them. */
 export const useWebhooks = () => useQuery({ ...list, retry: false });
@@ -31,24 +31,19 @@ function useChange<Input>(change: (input: Input) => Promise<Reply>) {
   });
 }
 
-/** The same after the password, if the server asks for it. The reply has a secret, so the cache gets only the list. */
-function useSecret<Input extends object>(
-  make: (input: Input) => Promise<Reply & { readonly secret: string }>,
-) {
+/** The answer has the secret, so the cache gets only the list. */
+function useWebhookSecret<Input>(make: (input: Input) => Promise<Reply & { readonly secret: string }>) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ input, password }: Fresh & { readonly input: Input }) => {
-      if (password !== undefined) await api.accounts.reauthenticate({ password });
-      const { secret, webhooks } = await make(input);
-      client.setQueryData(list.queryKey, { webhooks });
-      return secret;
-    },
-    gcTime: 0,
+  return useSecret(async (input: Input) => {
+    const { secret, webhooks } = await make(input);
+    client.setQueryData(list.queryKey, { webhooks });
+    return secret;
   });
 }
 
-export const useAddWebhook = () => useSecret((input: AddWebhookInput) => api.webhooks.add(input));
-export const useReplaceSecret = () => useSecret((input: { id: string }) => api.webhooks.replaceSecret(input));
+export const useAddWebhook = () => useWebhookSecret((input: AddWebhookInput) => api.webhooks.add(input));
+export const useReplaceSecret = () =>
+  useWebhookSecret((input: { id: string }) => api.webhooks.replaceSecret(input));
 export const useChangeWebhook = () => useChange((input: ChangeWebhookInput) => api.webhooks.change(input));
 export const useSwitchWebhook = () =>
   useChange((input: { id: string; on: boolean }) => api.webhooks.setOn(input));
