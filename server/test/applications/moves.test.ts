@@ -320,7 +320,7 @@ describe('A student gets an email', () => {
     await bringToStatus(server, ends, 'declined');
     const draft = await mailed(declinedMail, ends);
     expect(draft?.to).toBe(ends.student.id);
-    expect(draft?.letter.subject).toMatch(/^Your application to /);
+    expect(draft?.letter.subject).toMatch(/ has declined your application$/);
     expect(draft?.letter.parts).toContainEqual(
       expect.objectContaining({ is: 'quote', text: 'Not this time.' }),
     );

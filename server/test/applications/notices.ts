@@ -37,7 +37,7 @@ export const samples: Samples = {
       ],
     }),
     {
-      news: { 'Your application to The company': [student, otherStudent] },
+      news: { 'The company has declined your application': [student, otherStudent] },
       email: { kinds: ['application-declined', 'application-declined'], to: [student, otherStudent] },
     },
   ),

@@ -3,6 +3,7 @@ import {
   reportedReviewsChanged,
   reviewChanged,
   reviewRemoved,
+  reviewReplied,
   reviewShown,
   reviewWritten,
 } from '../../src/features/reviews/events.ts';
@@ -12,6 +13,7 @@ import { type Samples, told } from '../notices/told.ts';
 
 const people = [owner, member];
 const pair = { companyId: company, studentId: student };
+const together = { ...pair, id: aThing as ReviewId, ambassadorshipId: aThing };
 const id = aThing as ReviewId;
 const both = { reviewsChanged: [company, student] };
 const reason = 'It names a person.';
@@ -32,26 +34,26 @@ export const samples: Samples = {
     live: { reviewsChanged: [company] },
     activity: [{ of: company, act: 'change-review', about: student }],
   }),
-  'a review of a company is shown': told(reviewShown({ ...pair, id, writtenBy: 'student' }), {
+  'a review of a company is shown': told(reviewShown({ ...together, writtenBy: 'student' }), {
     live: both,
     news: { 'Maya has reviewed you': people },
     email: { kinds: ['review-shown'], to: [company] },
   }),
-  'a review of a student is shown': told(reviewShown({ ...pair, id, writtenBy: 'company' }), {
+  'a review of a student is shown': told(reviewShown({ ...together, writtenBy: 'company' }), {
     live: both,
     news: { 'The company has reviewed you': [student] },
     email: { kinds: ['review-shown'], to: [student] },
   }),
-  'a shown review changes': told(reviewChanged({ ...pair, id, writtenBy: 'student', act: 'change' }), {
+  'a shown review changes': told(reviewChanged(pair), {
     live: both,
   }),
-  'a company replies': told(reviewChanged({ ...pair, id, writtenBy: 'student', act: 'reply' }), {
+  'a company replies': told(reviewReplied({ ...together, writtenBy: 'student' }), {
     live: both,
     news: { 'The company has replied to your review': [student] },
     email: { kinds: ['review-replied'], to: [student] },
     activity: [{ of: company, act: 'reply-review' }],
   }),
-  'a student replies': told(reviewChanged({ ...pair, id, writtenBy: 'company', act: 'reply' }), {
+  'a student replies': told(reviewReplied({ ...together, writtenBy: 'company' }), {
     live: both,
     news: { 'Maya has replied to your review': people },
     email: { kinds: ['review-replied'], to: [company] },

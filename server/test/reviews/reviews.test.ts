@@ -233,6 +233,19 @@ describe('Readers', () => {
   });
 });
 
+it('A company is led to the page of the person, where it reads the review and the reply', async () => {
+  const worker = await aReviewedPair(server);
+  const { student, company } = worker;
+  const { theirs } = await student.api.reviews.between({ id: company.id });
+  await student.api.reviews.reply({ id: theirs?.id ?? reviewId(), text: 'Thank you!' });
+  const { entries } = await company.api.notifications.bell();
+  const href = `/company-dashboard?tab=ambassadors&view=people&person=${worker.id}`;
+  expect(entries.slice(0, 2)).toMatchObject([
+    { text: expect.stringMatching(/has replied to your review$/), href },
+    { text: expect.stringMatching(/has reviewed you$/), href },
+  ]);
+});
+
 describe('A reported review', () => {
   it('waits for the admin, who removes it with a reason or keeps it', async () => {
     const worker = await aReviewedPair(server);

@@ -15,7 +15,7 @@ import {
   declinesChanged,
   declinesTold,
 } from './events.ts';
-import { declinedMail, declinedText, discoverPage } from './outcome-mails.ts';
+import { applicationsPage, declinedMail, declinedText } from './outcome-mails.ts';
 
 export const applicationsNotices = defineNotices([
   { on: applicationMoved, to: student, live: 'applications' },
@@ -45,7 +45,7 @@ export const applicationsNotices = defineNotices([
       kind: 'application-declined',
       from: theCompany,
       text: (_, name) => declinedText(name),
-      link: () => discoverPage,
+      link: () => applicationsPage,
     },
     email: declinedMail,
   },

@@ -4,14 +4,16 @@ import { type Desk, defineMail, type Letter } from '../../platform/mail/index.ts
 import { pageOf } from '../../platform/notices.ts';
 import { findOutcome, type Outcome } from './outcome-mails.store.ts';
 
-export const declinedText = (company: string): string => `Your application to ${company}`;
-export const discoverPage = pageOf(paths.studentDashboard, { notApplied: 'true' });
+export const declinedText = (company: string): string => `${company} has declined your application`;
+export const applicationsPage = pageOf(paths.studentDashboard, { tab: 'applications' });
+const discoverPage = pageOf(paths.studentDashboard, { notApplied: 'true' });
 
 const declined = ({ link }: Desk, { companyName, note }: Outcome): Letter => ({
   subject: declinedText(companyName),
-  preview: `${companyName} has declined your application.`,
+  heading: 'Not this time',
+  preview: note || 'There are more companies that you can apply to.',
   parts: [
-    `Not this time: ${companyName} has declined your application.`,
+    `${declinedText(companyName)}.`,
     ...(note === '' ? [] : [{ is: 'quote', text: note, by: companyName } as const]),
     'There are more companies that you can apply to.',
     { is: 'action', label: 'Discover companies', url: link(discoverPage) },

@@ -9,5 +9,5 @@ export const payoutNews = {
   waits: (cents: number) => `${amount(cents)} is waiting: set up payouts`,
   returned: (company: string, cents: number) => `${company} owes you ${amount(cents)} again`,
   back: (student: string, cents: number) => `Your ${amount(cents)} for ${student} is being returned`,
-  disputed: (cents: number) => `Your ${amount(cents)} card payment`,
+  disputed: (cents: number) => `Your ${amount(cents)} card payment: a dispute with your bank`,
 } as const;

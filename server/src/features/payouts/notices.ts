@@ -81,7 +81,7 @@ export const payoutsNotices = defineNotices([
     news: {
       group: 'pay',
       kind: 'card-disputed',
-      text: ({ amountCents }) => `${payoutNews.disputed(amountCents)}: a dispute with your bank`,
+      text: ({ amountCents }) => payoutNews.disputed(amountCents),
       link: () => payPage,
     },
     email: cardDisputedMail,

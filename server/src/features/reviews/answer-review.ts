@@ -4,8 +4,9 @@ import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal, requireFound } from '../../platform/http/index.ts';
+import { findWorked } from '../ambassadors/index.ts';
 import { recordAct } from '../moderation/index.ts';
-import { reportedReviewsChanged, reviewChanged, reviewRemoved } from './events.ts';
+import { reportedReviewsChanged, reviewRemoved, reviewReplied } from './events.ts';
 import { closeReports, insertReport } from './reports.store.ts';
 import { countStars } from './show-review.ts';
 import { changeReview, findReview, lockReview, type ReviewRow } from './store.ts';
@@ -38,7 +39,8 @@ export const replyToReview = (
     if (row.repliedAt) throw new Refusal('REVIEW_REPLIED');
     await changeReview(tx, id, { reply: text, repliedAt: new Date() });
     const { companyId, studentId, writtenBy } = row;
-    await emit(tx, reviewChanged({ id, companyId, studentId, writtenBy, act: 'reply' }));
+    const ambassadorshipId = companyId && studentId ? await findWorked(tx, { companyId, studentId }) : null;
+    await emit(tx, reviewReplied({ id, companyId, studentId, writtenBy, ambassadorshipId }));
   });
 
 /**

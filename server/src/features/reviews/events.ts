@@ -17,17 +17,20 @@ export const reviewWritten = defineEvent<
   }
 >();
 
-/** A review is shown to the other side and to everyone, from now on. */
-export const reviewShown = defineEvent<About>();
+/** The newest ambassadorship of the two, with whose page the company reads a review. */
+type Together = { readonly ambassadorshipId: string | null };
 
-/** A review that is shown has changed, or has a reply. A side whose account is gone is null. */
-export const reviewChanged = defineEvent<{
-  readonly id: ReviewId;
-  readonly writtenBy: Participant;
-  readonly companyId: CompanyId | null;
-  readonly studentId: UserId | null;
-  readonly act: 'change' | 'reply';
-}>();
+/** A review is shown to the other side and to everyone, from now on. */
+export const reviewShown = defineEvent<About & Together>();
+
+/** A review that is shown has changed. */
+export const reviewChanged = defineEvent<Pick<About, 'companyId' | 'studentId'>>();
+
+/** A review has a reply. A side whose account is gone is null. */
+export const reviewReplied = defineEvent<
+  Pick<About, 'id' | 'writtenBy'> &
+    Together & { readonly companyId: CompanyId | null; readonly studentId: UserId | null }
+>();
 
 /** Someone has reported a review, or the admin has decided about it. */
 export const reportedReviewsChanged = defineEvent<{ readonly isReported: boolean }>();

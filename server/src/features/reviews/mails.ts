@@ -4,6 +4,7 @@ import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { type Desk, defineMail, type Letter, mailReasons } from '../../platform/mail/index.ts';
 import { pageOf } from '../../platform/notices.ts';
+import { findWorked } from '../ambassadors/index.ts';
 import { findCompany, findOwner } from '../companies/index.ts';
 import { findStudentName } from '../students/index.ts';
 import { findReview, type ReviewRow } from './store.ts';
@@ -20,31 +21,36 @@ export const reviewNews = {
   replied: (name: string) => `${name} has replied to your review`,
 } as const;
 
-/** Where each side reads its reviews. */
-export const reviewPages = {
-  student: pageOf(paths.studentDashboard, { tab: 'work' }),
-  company: pageOf(paths.companyDashboard, { tab: 'ambassadors' }),
-} as const;
+/** Where a side reads about a review: a company on the page of the person. */
+export const reviewPage = (side: Side, ambassadorshipId: string | null): string =>
+  side === 'student'
+    ? pageOf(paths.studentDashboard, { tab: 'work' })
+    : pageOf(paths.companyDashboard, {
+        tab: 'ambassadors',
+        ...(ambassadorshipId && { view: 'people', person: ambassadorshipId }),
+      });
 
 /** Who gets an email about a review of which both sides still exist, who causes it, and where they read it. */
 async function addressed({ db, link }: Desk, { companyId, studentId }: WholeReview, to: Side) {
-  const [owner, company, student] = await Promise.all([
+  const [owner, company, student, ambassadorshipId] = await Promise.all([
     findOwner(db, companyId),
     findCompany(db, companyId),
     findStudentName(db, studentId),
+    findWorked(db, { companyId, studentId }),
   ]);
+  const url = link(reviewPage(to, ambassadorshipId));
   return to === 'student'
     ? {
         to: studentId,
         by: companyId,
         name: company?.name || 'The company',
-        url: link(reviewPages.student),
+        url,
       }
     : {
         to: owner,
         by: studentId,
         name: student || 'Your ambassador',
-        url: link(reviewPages.company),
+        url,
       };
 }
 

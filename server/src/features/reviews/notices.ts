@@ -6,10 +6,11 @@ import {
   reportedReviewsChanged,
   reviewChanged,
   reviewRemoved,
+  reviewReplied,
   reviewShown,
   reviewWritten,
 } from './events.ts';
-import { reviewNews, reviewPages, reviewRemovedMail, reviewRepliedMail, reviewShownMail } from './mails.ts';
+import { reviewNews, reviewPage, reviewRemovedMail, reviewRepliedMail, reviewShownMail } from './mails.ts';
 import { otherSide } from './write-review.ts';
 
 type Sides = {
@@ -47,27 +48,27 @@ export const reviewsNotices = defineNotices([
       kind: 'review-shown',
       from: author,
       text: (_, name) => reviewNews.shown(name),
-      link: ({ writtenBy }) => reviewPages[otherSide(writtenBy)],
+      link: ({ writtenBy, ambassadorshipId }) => reviewPage(otherSide(writtenBy), ambassadorshipId),
     },
     email: ({ id }) => reviewShownMail.about({ reviewId: id }),
   },
-  { on: reviewChanged, to: both, live: 'reviews' },
+  { on: reviewChanged, to: bothSides, live: 'reviews' },
+  { on: reviewReplied, to: both, live: 'reviews' },
   {
-    on: reviewChanged,
-    when: ({ act }) => act === 'reply',
+    on: reviewReplied,
     to: writer,
     news: {
       group: 'work',
       kind: 'review-replied',
       from: subject,
       text: (_, name) => reviewNews.replied(name),
-      link: ({ writtenBy }) => reviewPages[writtenBy],
+      link: ({ writtenBy, ambassadorshipId }) => reviewPage(writtenBy, ambassadorshipId),
     },
     email: ({ id }) => reviewRepliedMail.about({ reviewId: id }),
   },
   {
-    on: reviewChanged,
-    when: ({ act, writtenBy }) => act === 'reply' && writtenBy === 'student',
+    on: reviewReplied,
+    when: ({ writtenBy }) => writtenBy === 'student',
     to: company,
     activity: () => ({ act: 'reply-review' }),
   },

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
+import { findWorked } from '../ambassadors/index.ts';
 import { setCompanyRating } from '../companies/index.ts';
 import { setStudentRating } from '../students/index.ts';
 import { reviewShown } from './events.ts';
@@ -25,7 +26,9 @@ export async function showReview(tx: Transaction, id: ReviewId, now: Date): Prom
   await countStars(tx, row);
   const { companyId, studentId, writtenBy } = row;
   // An account that is gone hears of nothing, and nothing is about it.
-  if (companyId && studentId) await emit(tx, reviewShown({ id, companyId, studentId, writtenBy }));
+  if (!companyId || !studentId) return;
+  const ambassadorshipId = await findWorked(tx, { companyId, studentId });
+  await emit(tx, reviewShown({ id, companyId, studentId, writtenBy, ambassadorshipId }));
 }
 
 /** Brings the mean and the number of the side that a review is about up to date, in turns. */

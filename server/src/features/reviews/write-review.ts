@@ -102,7 +102,7 @@ export function editReview(
     await emit(tx, reviewWritten({ ...pair, writtenBy, act: 'change' }));
     if (row.shownAt) {
       await countStars(tx, row);
-      await emit(tx, reviewChanged({ ...pair, id, writtenBy, act: 'change' }));
+      await emit(tx, reviewChanged(pair));
     }
     return pair;
   });
