@@ -134,6 +134,12 @@ async function drawIcons(): Promise<void> {
     .flatten({ background: marigold })
     .png({ palette: true })
     .toFile(path.join(folders.public, 'icon-maskable.png'));
+  // Android shows the badge of a notification in one color, by its transparency.
+  const mark = (await readFile(icon, 'utf8')).replace(/<rect.*>/, '').replaceAll(/#\w+/g, '#fff');
+  await sharp(Buffer.from(mark), { density: 72 * 8 })
+    .resize(96)
+    .png({ palette: true })
+    .toFile(path.join(folders.public, 'badge.png'));
   const sizes = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };
   await Promise.all(
     Object.entries(sizes).map(([name, size]) =>

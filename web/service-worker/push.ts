@@ -33,7 +33,7 @@ export async function showPush(worker: Worker, { tag, text, href, unread }: Push
     worker.registration.showNotification(text, {
       tag,
       icon: '/icon-192.png',
-      badge: '/icon-192.png',
+      badge: '/badge.png',
       data: { href },
     }),
     // Not every system has one.
