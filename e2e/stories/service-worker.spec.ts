@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow', plannedTrouble: /status of 503/ });
@@ -34,6 +35,7 @@ test('the app says that it is offline, comes back by itself, and is still there 
     const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: {} });
     const page = await context.newPage();
     const shown = page.getByRole('heading');
+    const left: Page[] = [];
     const kept = () => page.evaluate(async () => (await caches.match('/login'))?.text());
     for (let release = 1; release <= 5; release += 1) {
       site.publish(release);
@@ -47,9 +49,29 @@ test('the app says that it is offline, comes back by itself, and is still there 
       await page.reload();
       await expect(shown).toHaveText(`Release ${release} with script ${release}`);
       await context.setOffline(false);
+      const tab = await context.newPage();
+      await tab.goto('/login');
+      left.push(tab);
     }
 
+    await test.step('tabs of earlier releases stay as they were, and show the newest one when they are loaded again', async () => {
+      for (const [nth, tab] of left.entries())
+        await expect(tab.getByRole('heading')).toHaveText(`Release ${nth + 1} with script ${nth + 1}`);
+      for (const offline of [true, false]) {
+        await context.setOffline(offline);
+        for (const tab of left) {
+          await tab.reload();
+          await expect(tab.getByRole('heading')).toHaveText('Release 5 with script 5');
+        }
+      }
+    });
+
     site.switchOff();
+    for (const tab of left) {
+      await tab.reload();
+      await expect(tab.getByRole('heading')).toHaveText('Release 5 with script 5');
+      await tab.close();
+    }
     await page.reload();
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
