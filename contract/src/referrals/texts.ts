@@ -34,14 +34,12 @@ export const referralTexts = {
     clicks: 'Clicks',
     unique: 'Unique visitors',
     conversions: 'Conversions',
-    rate: 'Conversion rate',
     pending: 'Pending',
     earned: 'Earned',
     uniqueNote: (count: string) => `${count} unique`,
     chart: 'Clicks by day',
     span: 'Period',
     noRate: 'no clicks yet',
-    day: 'Day',
     csv: 'Download CSV',
   },
   /** What a conversion earns: '$5.00 for each order', '12.5% of each order, at most $20.00'. */
@@ -87,8 +85,6 @@ export const referralTexts = {
     },
     links: {
       title: 'By ambassador',
-      ambassador: 'Ambassador',
-      code: 'Code',
       ended: 'Ended',
       none: 'No links yet',
       noneHint: 'Each of your ambassadors gets a link as soon as referrals are on.',
