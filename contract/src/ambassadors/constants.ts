@@ -66,7 +66,6 @@ export const ambassadorErrors = {
 
 /** Texts that both dashboards show before the code of Work and Ambassadors loads. */
 export const workTexts = {
-  tab: 'Work',
   waiting: (count: number) => counted(count, '1 thing to do', 'things to do'),
   offers: (count: number) =>
     counted(count, 'An offer is waiting for your answer', 'offers are waiting for your answer'),

@@ -49,7 +49,6 @@ export const ambassadorTexts = {
     books,
   },
   company: {
-    tab: 'Ambassadors',
     views: 'Ambassadors sections',
     view: {
       people: 'People',
@@ -151,7 +150,6 @@ export const ambassadorTexts = {
     proposal: 'Your proposed terms are waiting for an answer.',
   },
   student: {
-    tab: workTexts.tab,
     views: 'Work sections',
     view: { now: 'To do', tasks: 'Tasks', hours: 'Hours', earnings: 'Earnings', referrals: 'Referrals' },
     now: {

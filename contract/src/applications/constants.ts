@@ -88,7 +88,6 @@ export const applicationTexts = {
   steps: 'Steps so far',
   note: 'Note from the company',
   student: {
-    tab: 'Applications',
     title: 'Your applications',
     loading: 'Loading your applications...',
     failed: (reason: string) => `Failed to load your applications: ${reason}`,

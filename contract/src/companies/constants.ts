@@ -63,9 +63,15 @@ export const responseTexts: Readonly<Record<ResponseStep, string>> = {
   rarely: 'Often does not answer',
 };
 
-/** The dashboard's tabs, as in `?tab=` (second specification, section 2; decisions D5 and D15). */
-export const companyTabs = ['students', 'applicants', 'messages', 'ambassadors', 'settings'] as const;
-export type CompanyTab = (typeof companyTabs)[number];
+/** The dashboard's tabs, as in `?tab=`, and their labels (second specification, section 2; decisions D5 and D15). */
+export const companyTabs = {
+  students: 'Find Students',
+  applicants: 'Applicants',
+  messages: 'Messages',
+  ambassadors: 'Ambassadors',
+  settings: 'Account Settings',
+} as const;
+export type CompanyTab = keyof typeof companyTabs;
 
 /** Characters, hours, US dollars and entries (second specification, sections 5 and 9). */
 export const companyLimits = {
@@ -129,13 +135,6 @@ export const companyTexts = {
     editProfile: 'Edit Profile',
     colleagues: 'Colleagues',
     logout: 'Logout',
-    tabs: {
-      students: 'Find Students',
-      applicants: 'Applicants',
-      messages: 'Messages',
-      ambassadors: 'Ambassadors',
-      settings: 'Account Settings',
-    },
     loadError: 'There was an error loading your dashboard. Please try refreshing the page.',
   },
 

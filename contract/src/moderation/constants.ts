@@ -1,8 +1,18 @@
 import { secondFactorActs } from '../accounts/second-factor-texts.ts';
 
-/** The admin's tabs: the three specified, then the totals (second specification, section 2; decision D13). */
-export const adminTabs = ['students', 'companies', 'messages', 'overview', 'audit', 'settings'] as const;
-export type AdminTab = (typeof adminTabs)[number];
+/**
+ * The admin's tabs, as in `?tab=`, and their labels: the three specified, then the totals (second specification, section 2;
+ * decision D13).
+ */
+export const adminTabs = {
+  students: 'Students',
+  companies: 'Companies',
+  messages: 'Messages',
+  overview: 'Overview',
+  audit: 'Audit Log',
+  settings: 'Account Settings',
+} as const;
+export type AdminTab = keyof typeof adminTabs;
 
 /** The listings that the admin can edit. */
 export const listingKinds = ['students', 'companies'] as const;

@@ -6,14 +6,6 @@ import { messageTexts } from './message-texts.ts';
 export const moderationTexts = {
   title: 'Admin Dashboard',
   logout: 'Logout',
-  tabs: {
-    students: 'Students',
-    companies: 'Companies',
-    messages: 'Messages',
-    overview: 'Overview',
-    audit: 'Audit Log',
-    settings: 'Account Settings',
-  },
   noName: 'No name yet',
   search: { students: 'Search students...', companies: 'Search companies...' },
   filters: {

@@ -13,12 +13,12 @@ import {
   studentSorts,
   timeframes,
 } from '../moderation/index.ts';
-import { dayParam, flag, id, oneOf, text } from '../schemas/params.ts';
+import { dayParam, flag, id, oneKeyOf, oneOf, text } from '../schemas/params.ts';
 import type { Search } from './search.ts';
 
 /** The parameters of the admin's dashboard. */
 export const adminSearch = {
-  tab: oneOf(adminTabs),
+  tab: oneKeyOf(adminTabs),
   q: text(moderationLimits.search),
   sort: oneOf([...studentSorts, ...companySorts]),
   reversed: flag,

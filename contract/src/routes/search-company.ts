@@ -14,7 +14,7 @@ import { directoryLimits, studentFilterTable, studentSorts } from '../directory/
 import { reviewLists } from '../hours/constants.ts';
 import { owedSorts } from '../ledger/sorts.ts';
 import { inboxFilters } from '../messaging/constants.ts';
-import { flag, id, idsOf, oneOf, text, whole } from '../schemas/params.ts';
+import { flag, id, idsOf, oneKeyOf, oneOf, text, whole } from '../schemas/params.ts';
 import type { ProofId, TaskId } from '../tasks/index.ts';
 import { peopleStates, taskStates } from '../tasks/states.ts';
 import type { Search, SearchOf } from './search.ts';
@@ -30,7 +30,7 @@ const applicantFilters = Object.fromEntries(
 
 /** The parameters of the company's dashboard. */
 export const companySearch = {
-  tab: oneOf(companyTabs),
+  tab: oneKeyOf(companyTabs),
   /** The student whose detail is open. */
   student: id<UserId>(),
   /** The students to compare, and whether they are next to each other on the screen. */

@@ -4,7 +4,7 @@ import { companyLimits, payTypes } from '../companies/constants.ts';
 import { inboxFilters } from '../messaging/constants.ts';
 import { positionLocations } from '../positions/constants.ts';
 import { discoverLimits, discoverSorts } from '../positions/index.ts';
-import { id, oneOf, text, whole } from '../schemas/params.ts';
+import { id, oneKeyOf, oneOf, text, whole } from '../schemas/params.ts';
 import { studentTabs } from '../students/index.ts';
 import type { TaskId } from '../tasks/index.ts';
 import { dollarsIn, numberIn } from '../text/index.ts';
@@ -12,7 +12,7 @@ import type { Search, SearchOf } from './search.ts';
 
 /** The parameters of the student's dashboard. */
 export const studentSearch = {
-  tab: oneOf(studentTabs),
+  tab: oneKeyOf(studentTabs),
   q: text(discoverLimits.search),
   sortBy: oneOf(discoverSorts),
   payType: oneOf(payTypes),

@@ -31,6 +31,9 @@ export const text = (max: number) =>
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   ({ is: 'one', values, read: (written: string) => values.find((value) => value === written) }) as const;
 
+/** One of an object's keys. */
+export const oneKeyOf = <Of extends object>(of: Of) => oneOf(Object.keys(of) as Extract<keyof Of, string>[]);
+
 /** On, or not set. */
 export const flag = { ...oneOf(['true']), is: 'flag' } as const;
 

@@ -143,12 +143,15 @@ export const skills: readonly Skill[] = Object.values(skillCatalogue).flat();
 
 export const isSkill = (name: string): name is Skill => skills.some((skill) => skill === name);
 
-/**
- * The dashboard's tabs, as in `?tab=` (decision D5); the last one has no button (first specification, section
- * 2).
- */
-export const studentTabs = ['discover', 'messages', 'settings', 'applications', 'work'] as const;
-export type StudentTab = (typeof studentTabs)[number];
+/** The dashboard's tabs, as in `?tab=`, and their labels (decision D5). */
+export const studentTabs = {
+  discover: 'Discover',
+  messages: 'Messages',
+  applications: 'Applications',
+  work: 'Work',
+  settings: 'Account Settings',
+} as const;
+export type StudentTab = keyof typeof studentTabs;
 
 /** Entries of a suggestion dropdown, everywhere (both specifications). */
 export const suggestionLimit = 10;

@@ -79,7 +79,6 @@ export const studentTexts = {
     title: 'Student Dashboard',
     home: 'Home',
     logout: 'Logout',
-    tabs: { discover: 'Discover', messages: 'Messages', settings: 'Account Settings' },
     starAmbassador: "You've been recognized as a Star Ambassador!",
     refresh: 'Refresh Page',
     loadError: 'There was an error loading your dashboard. Please try refreshing the page.',

@@ -1,12 +1,11 @@
 import { type CompanyTab, companyTabs, companyTexts } from '@ambitionhub/contract/companies';
-import { paths } from '@ambitionhub/contract/routes';
-import { type ReactNode, useEffect } from 'react';
+import { companySearch, paths } from '@ambitionhub/contract/routes';
+import { useEffect } from 'react';
 import { lazyPart } from '../../session/lazyPart.tsx';
 import { Screen } from '../../session/screen/Screen.tsx';
 import { useSignOut, useViewer } from '../../session/session.tsx';
 import { forgetProfileSaved } from '../../session/viewer.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
 import { navigate } from '../../ui/navigation.ts';
 import { SkeletonPanels } from '../../ui/Skeletons.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
@@ -102,40 +101,45 @@ function OwnAmbassadors() {
   );
 }
 
-const contents: Readonly<Record<CompanyTab, ReactNode>> = {
-  students: <FindStudents />,
-  applicants: (
-    <Applicants
-      Student={StudentInsideLater}
-      Shortlist={ShortlistHeart}
-      Conversation={ConversationInside}
-      Filters={StudentFields}
-      Offer={OfferButton}
-      Positions={Positions}
-    />
-  ),
-  messages: (
-    <AboveChat value={AboveStudentChat}>
-      <InChatHeader value={OfferInHeader}>
-        <Messages />
-      </InChatHeader>
-    </AboveChat>
-  ),
-  ambassadors: <OwnAmbassadors />,
-  settings: <AccountSettings />,
-};
-
-const icons: Readonly<Record<CompanyTab, IconName>> = {
-  students: 'users',
-  applicants: 'list',
-  messages: 'mail',
-  ambassadors: 'briefcase',
-  settings: 'settings',
-};
-
-const badges: Readonly<Partial<Record<CompanyTab, ReactNode>>> = {
-  messages: <UnreadBadge />,
-  ambassadors: <ReviewBadge />,
+const tabs: Readonly<Record<CompanyTab, Omit<Tab, 'value' | 'label'>>> = {
+  students: { icon: 'users', content: <FindStudents /> },
+  applicants: {
+    icon: 'list',
+    content: (
+      <Applicants
+        Student={StudentInsideLater}
+        Shortlist={ShortlistHeart}
+        Conversation={ConversationInside}
+        Filters={StudentFields}
+        Offer={OfferButton}
+        Positions={Positions}
+      />
+    ),
+  },
+  messages: {
+    icon: 'mail',
+    badge: <UnreadBadge />,
+    content: (
+      <AboveChat value={AboveStudentChat}>
+        <InChatHeader value={OfferInHeader}>
+          <Messages />
+        </InChatHeader>
+      </AboveChat>
+    ),
+  },
+  ambassadors: {
+    icon: 'briefcase',
+    badge: <ReviewBadge />,
+    content: <OwnAmbassadors />,
+    load: Ambassadors.load,
+  },
+  settings: {
+    icon: 'settings',
+    content: <AccountSettings />,
+    keeps: true,
+    wideOnly: true,
+    load: AccountSettings.load,
+  },
 };
 
 /** The company's workspace (second specification, section 2). */
@@ -163,18 +167,12 @@ export function CompanyDashboard() {
     if (profileCompleted) forgetProfileSaved();
   }, [profileCompleted]);
 
-  const tabs: readonly Tab[] = companyTabs.map((value) => ({
+  const shown: readonly Tab[] = companySearch.tab.values.map((value) => ({
+    ...tabs[value],
     value,
-    label: texts.tabs[value],
-    icon: icons[value],
-    badge: badges[value],
-    content: contents[value],
+    label: companyTabs[value],
     ...(value === 'students' && { intro: <Banner items={news} /> }),
-    ...(value === 'ambassadors' && {
-      unlisted: hasTab === null ? null : !hasTab,
-      load: Ambassadors.load,
-    }),
-    ...(value === 'settings' && { keeps: true, wideOnly: true, load: AccountSettings.load }),
+    ...(value === 'ambassadors' && { unlisted: hasTab === null ? null : !hasTab }),
   }));
 
   return (
@@ -193,7 +191,7 @@ export function CompanyDashboard() {
         { label: texts.logout, onClick: signOut, busy: pending },
       ]}
     >
-      <Tabs label={texts.title} tabs={tabs} />
+      <Tabs label={texts.title} tabs={shown} />
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import { sessionTexts } from '@ambitionhub/contract/accounts';
-import { type AdminTab, moderationTexts } from '@ambitionhub/contract/moderation';
+import { type AdminTab, adminTabs, moderationTexts } from '@ambitionhub/contract/moderation';
 import { paths } from '@ambitionhub/contract/routes';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { lazyPart } from '../../session/lazyPart.tsx';
@@ -22,7 +22,7 @@ import { StudentsTab } from './students/StudentsTab.tsx';
 
 export { adminSearch as search } from '@ambitionhub/contract/routes';
 
-const { title, logout, tabs: labels } = moderationTexts;
+const { title, logout } = moderationTexts;
 
 const skeletons: Readonly<Partial<Record<AdminTab, (label: string) => ReactNode>>> = {
   companies: (label) => <TableSkeleton label={label} mark="square" />,
@@ -32,12 +32,12 @@ const skeletons: Readonly<Partial<Record<AdminTab, (label: string) => ReactNode>
 
 /** Every tab but the first loads when the admin opens it or points at it. */
 function later(value: AdminTab, icon: IconName, load: () => Promise<ComponentType>): Tab {
-  const label = `Loading ${labels[value].toLowerCase()}...`;
+  const label = `Loading ${adminTabs[value].toLowerCase()}...`;
   const Content = lazyPart(load, skeletons[value]?.(label) ?? <SkeletonRows label={label} />);
-  return { value, label: labels[value], icon, content: <Content />, load: Content.load };
+  return { value, label: adminTabs[value], icon, content: <Content />, load: Content.load };
 }
 const tabs: readonly Tab[] = [
-  { value: 'students', label: labels.students, icon: 'users', content: <StudentsTab /> },
+  { value: 'students', label: adminTabs.students, icon: 'users', content: <StudentsTab /> },
   later('companies', 'home', async () => (await import('./companies/CompaniesTab.tsx')).CompaniesTab),
   {
     ...later('messages', 'mail', async () => (await import('./messages/MessagesTab.tsx')).MessagesTab),

@@ -1,4 +1,5 @@
 import { type AmbassadorsView, ambassadorsViews, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
+import { companyTabs } from '@ambitionhub/contract/companies';
 import type { ReactNode } from 'react';
 import { TabSections } from '../../../ui/TabSections.tsx';
 
@@ -16,7 +17,7 @@ type Props = {
 export function AmbassadorsTab({ parts, toReview, isApproved, isLeaving }: Props) {
   return (
     <TabSections
-      title={texts.tab}
+      title={companyTabs.ambassadors}
       label={texts.views}
       notice={!isApproved ? texts.unapproved : isLeaving ? texts.leaving : null}
       parts={ambassadorsViews.map((value) => ({

@@ -1,4 +1,5 @@
 import { ambassadorTexts, type WorkView, workViews } from '@ambitionhub/contract/ambassadors';
+import { studentTabs } from '@ambitionhub/contract/students';
 import type { ReactNode } from 'react';
 import { TabSections } from '../../../ui/TabSections.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
@@ -18,7 +19,7 @@ export function WorkTab({ parts }: Props) {
   const shown = workViews.filter((view) => view !== 'referrals' || hasLinks || asked === view);
   return (
     <TabSections
-      title={texts.tab}
+      title={studentTabs.work}
       label={texts.views}
       parts={shown.map((value) => ({ value, label: texts.view[value], content: parts[value] }))}
     />

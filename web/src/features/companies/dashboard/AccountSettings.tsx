@@ -1,7 +1,7 @@
 import { addressTexts, removalTexts } from '@ambitionhub/contract/accounts';
 import { activityTexts } from '@ambitionhub/contract/activity';
 import { billingTexts } from '@ambitionhub/contract/billing';
-import { companyTexts, peopleTexts } from '@ambitionhub/contract/companies';
+import { companyTabs, companyTexts, peopleTexts } from '@ambitionhub/contract/companies';
 import { keyTexts } from '@ambitionhub/contract/keys';
 import { notificationTexts } from '@ambitionhub/contract/notifications';
 import { takeoutTexts } from '@ambitionhub/contract/takeout';
@@ -29,7 +29,7 @@ export function AccountSettings() {
   const removal = { id: 'delete', title: removalTexts.title, content: <RemovalCard /> };
   return (
     <SettingsSections
-      label={companyTexts.dashboard.tabs.settings}
+      label={companyTabs.settings}
       groups={[
         {
           title: groups.you,

@@ -1,4 +1,4 @@
-import { companyTexts, companyTimings } from '@ambitionhub/contract/companies';
+import { companyTabs, companyTexts, companyTimings } from '@ambitionhub/contract/companies';
 import { directoryTexts, type StudentCard as Student } from '@ambitionhub/contract/directory';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
@@ -56,7 +56,7 @@ export function FindStudents() {
         <div className={classes.top}>
           {/* On a phone the selected tab already shows this text, and the first student must be in view. */}
           <h2 id={titleId} className={isWide ? classes.title : 'visually-hidden'}>
-            {companyTexts.dashboard.tabs.students}
+            {companyTabs.students}
           </h2>
           {isWide ? count : words}
           {!isWide && <FiltersSheet filters={filters} onChange={change} onClear={clear} />}

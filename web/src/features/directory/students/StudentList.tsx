@@ -1,4 +1,4 @@
-import { companyTexts } from '@ambitionhub/contract/companies';
+import { companyTabs, companyTexts } from '@ambitionhub/contract/companies';
 import { directoryTexts, type StudentCard as Student } from '@ambitionhub/contract/directory';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { reasonOf } from '../../../session/api.ts';
@@ -77,7 +77,7 @@ export function StudentList({ found, filters, overdue, onRetry, onContact, onOpe
       <CardGrid
         items={students}
         keyOf={keyOf}
-        name={{ 'aria-label': companyTexts.dashboard.tabs.students }}
+        name={{ 'aria-label': companyTabs.students }}
         usualRow={360}
         found={found}
         renderCard={(student, place) => (

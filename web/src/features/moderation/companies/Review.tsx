@@ -1,5 +1,5 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
-import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
+import { adminTabs, type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
@@ -14,7 +14,7 @@ import { isPending } from './isPending.ts';
 import { useCompanyNeighbors } from './useListedCompanies.ts';
 import { useLookedAtCompany, useReview } from './useReview.ts';
 
-const { approval, errors, tabs } = moderationTexts;
+const { approval, errors } = moderationTexts;
 const CompanyDetails = lazyDialog(async () => (await import('./CompanyDetails.tsx')).CompanyDetails);
 
 /** The open company; a pending one has a link to the next. */
@@ -35,7 +35,7 @@ function Reviewed({ id, onClose }: { id: ParticipantId; onClose: () => void }) {
 
   if (error !== null && company === undefined)
     return (
-      <Dialog title={tabs.companies} closable onClose={onClose}>
+      <Dialog title={adminTabs.companies} closable onClose={onClose}>
         <ErrorState message={errors.load('companies', reasonOf(error))} onRetry={() => void refetch()} />
       </Dialog>
     );

@@ -1,4 +1,5 @@
 import {
+  adminTabs,
   type CompanyListing,
   type ListingKind,
   moderationTexts,
@@ -66,7 +67,7 @@ export function AccountTable<Row extends StudentListing | CompanyListing>(props:
       chooseAll={rows.length > 0 && <AllCheck shown={shown} selection={selection} isNamed />}
     >
       <DataTable
-        label={moderationTexts.tabs[kind]}
+        label={adminTabs[kind]}
         rows={rows}
         keyOf={({ id }) => id}
         name={{

@@ -1,5 +1,6 @@
 import {
   adminExportPath,
+  adminTabs,
   type ListingKind,
   moderationLimits,
   moderationTexts,
@@ -55,7 +56,7 @@ export function ListingTab({ kind, found, total, choices, filter, hasRows, choos
   return (
     <section className={classes.tab} aria-labelledby={titleId}>
       <h2 id={titleId} className="visually-hidden">
-        {moderationTexts.tabs[kind]}
+        {adminTabs[kind]}
       </h2>
       <div className={classes.tools}>
         <SearchInput

@@ -1,4 +1,4 @@
-import { type Monitored, moderationTexts, timeframeStart } from '@ambitionhub/contract/moderation';
+import { adminTabs, type Monitored, moderationTexts, timeframeStart } from '@ambitionhub/contract/moderation';
 import { useMemo } from 'react';
 import type { Column } from '../../../ui/DataTable.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
@@ -50,7 +50,7 @@ export function AllMessages() {
   ];
   return (
     <MessageTable
-      label={moderationTexts.tabs.messages}
+      label={adminTabs.messages}
       found={found}
       rows={messages}
       columns={columns}

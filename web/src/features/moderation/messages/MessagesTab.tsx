@@ -1,4 +1,4 @@
-import { type MessageView, messageViews, moderationTexts } from '@ambitionhub/contract/moderation';
+import { adminTabs, type MessageView, messageViews, moderationTexts } from '@ambitionhub/contract/moderation';
 import { Button } from '../../../ui/Button.tsx';
 import { openCount } from '../../../ui/openCount.ts';
 import { useSearchParam } from '../../../ui/useAddress.ts';
@@ -14,7 +14,7 @@ import { Filters } from './Filters.tsx';
 import { OpenReports } from './OpenReports.tsx';
 import { useWaiting, type Waiting } from './WaitingBadge.tsx';
 
-const { messages: texts, filters, tabs } = moderationTexts;
+const { messages: texts, filters } = moderationTexts;
 const viewOf = (value: string | null | undefined): MessageView =>
   messageViews.find((one) => one === value) ?? 'all';
 
@@ -37,8 +37,8 @@ export function MessagesTab() {
     reviews: <ReportedReviews />,
   };
   return (
-    <section className={tools.tab} aria-label={tabs.messages}>
-      <h2 className="visually-hidden">{tabs.messages}</h2>
+    <section className={tools.tab} aria-label={adminTabs.messages}>
+      <h2 className="visually-hidden">{adminTabs.messages}</h2>
       <div className={tools.tools}>
         <ToolSelect
           choice={{

@@ -1,6 +1,6 @@
 import { addressTexts, removalTexts } from '@ambitionhub/contract/accounts';
 import { notificationTexts } from '@ambitionhub/contract/notifications';
-import { studentTexts } from '@ambitionhub/contract/students';
+import { studentTabs, studentTexts } from '@ambitionhub/contract/students';
 import { takeoutTexts } from '@ambitionhub/contract/takeout';
 import { taskTexts } from '@ambitionhub/contract/tasks';
 import { Switch } from '@mantine/core';
@@ -23,7 +23,7 @@ const { groups } = studentTexts.settings;
 export function AccountSettings() {
   return (
     <SettingsSections
-      label={studentTexts.dashboard.tabs.settings}
+      label={studentTabs.settings}
       groups={[
         {
           title: groups.you,

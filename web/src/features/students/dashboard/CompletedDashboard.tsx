@@ -1,7 +1,5 @@
-import { workTexts } from '@ambitionhub/contract/ambassadors';
-import { applicationTexts } from '@ambitionhub/contract/applications';
 import { paths } from '@ambitionhub/contract/routes';
-import { type CompletionField, studentTexts } from '@ambitionhub/contract/students';
+import { type CompletionField, studentTabs, studentTexts } from '@ambitionhub/contract/students';
 import { lazyPart } from '../../../session/lazyPart.tsx';
 import { Screen } from '../../../session/screen/Screen.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -85,7 +83,7 @@ export function CompletedDashboard() {
   const tabs: readonly Tab[] = [
     {
       value: 'discover',
-      label: dashboard.tabs.discover,
+      label: studentTabs.discover,
       icon: 'compass',
       intro: <Banner items={news} />,
       aside,
@@ -93,7 +91,7 @@ export function CompletedDashboard() {
     },
     {
       value: 'messages',
-      label: dashboard.tabs.messages,
+      label: studentTabs.messages,
       icon: 'mail',
       badge: <UnreadBadge />,
       aside: everywhere,
@@ -101,7 +99,7 @@ export function CompletedDashboard() {
     },
     {
       value: 'applications',
-      label: applicationTexts.student.tab,
+      label: studentTabs.applications,
       icon: 'send',
       unlisted: hasApplied === null ? null : !hasApplied,
       aside: everywhere,
@@ -109,7 +107,7 @@ export function CompletedDashboard() {
     },
     {
       value: 'work',
-      label: workTexts.tab,
+      label: studentTabs.work,
       icon: 'briefcase',
       badge: <WorkBadge more={returned?.count ?? 0} />,
       unlisted: work === null ? null : !work.isAny,
@@ -134,7 +132,7 @@ export function CompletedDashboard() {
     },
     {
       value: 'settings',
-      label: dashboard.tabs.settings,
+      label: studentTabs.settings,
       icon: 'settings',
       wideOnly: true,
       keeps: true,
