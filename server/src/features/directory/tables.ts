@@ -141,7 +141,6 @@ export const studentListings = pgTable(
           table.verified,
           table.experienced,
           table.studentId,
-          table.beginnings,
         )
         .where(sql`sampled`),
       words('student_listings_sampled_words', sql`sampled`),

@@ -1,0 +1,2 @@
+DROP INDEX "student_listings_sample";--> statement-breakpoint
+CREATE INDEX "student_listings_sample" ON "student_listings" USING btree ("is_star_ambassador","university","major","year","skills","verified","experienced","student_id") WHERE sampled;
