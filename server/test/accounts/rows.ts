@@ -1,3 +1,5 @@
+import { gone } from '../support/bad-rows.ts';
+import { aStudent } from '../support/people.ts';
 import {
   admins,
   everyone,
@@ -79,4 +81,29 @@ export const rows: TestRows<'accounts'> = {
     INSERT INTO passkeys (id, user_id, name, credential_id, public_key, counter, device_type, backed_up)
       SELECT uuidv7(), id, 'Phone', 'secret' || id, 'secret', 0, 'singleDevice', false FROM users;
     INSERT INTO address_links (id, user_id, email, token_hash, expires_at) SELECT uuidv7(), id, email, 'secret' || id, now() FROM users`,
+  exported: {
+    // The profile has the account's name, and the account the date of a profile's change. Bans and pending
+    // requests stay with the installation; the second factor goes with the password, which is not exported.
+    users: ['name', 'image', 'new_email', 'leaving_at', 'barred_until', 'two_factor_enabled', 'warned'],
+  },
+  leftOut: {
+    'ways into an account: imported people set a new password': [
+      'credentials',
+      'passkeys',
+      'two_factors',
+      'sessions',
+      'verifications',
+      'attempts',
+      'address_links',
+    ],
+    'about what was seen, sent or asked here': ['removed_accounts'],
+  },
+  jobs: {
+    'remove-accounts': {
+      make: async (server) => (await aStudent(server)).id,
+      due: "UPDATE users SET leaving_at = now() - interval '1 minute' WHERE id::text = ANY($1)",
+      refused: { table: 'users', when: 'old.id = bad', on: 'DELETE' },
+      done: gone('users', 'id'),
+    },
+  },
 };

@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@ambitionhub/contract/calendar';
+import { offerTerms } from '../support/ambassadors.ts';
+import { earned, endWindows } from '../support/bad-rows.ts';
+import { anOpenConversation } from '../support/conversation.ts';
+import { aWorker, today } from '../support/hours.ts';
 import {
   admins,
   badPositions,
@@ -63,4 +68,37 @@ export const rows: TestRows<'ambassadors'> = {
       VALUES ('${conversation}', '${company}', '${student}', 'Brand', 'Ada', 'active', now(), '2031-01-01');
     INSERT INTO ambassador_terms (ambassadorship_id, version, pay, rate_cents, from_day, proposed_at, proposed_by_name)
       VALUES ('${conversation}', 1, 'hourly', 1500, '2031-01-01', now(), 'Jo')`,
+  exported: {
+    ambassadorships: ['version'],
+    ambassador_terms: [],
+  },
+  leftOut: {
+    'computed again': ['ambassador_done'],
+  },
+  jobs: {
+    'regular-pay': {
+      make: async (server) =>
+        (await aWorker(server, { pay: 'monthly', rateCents: 30_000, fromDay: addDays(today(), -60) })).id,
+      due: 'UPDATE ambassadorships SET next_due = current_date - 60 WHERE id::text = ANY($1)',
+      refused: { table: 'ledger_entries', when: 'new.ambassadorship_id = bad' },
+      done: earned('month'),
+    },
+    'ambassador-calendar': {
+      make: async (server) => (await aWorker(server, {}, { state: 'offered' })).id,
+      due: "UPDATE ambassadorships SET offered_at = now() - interval '15 days' WHERE id::text = ANY($1)",
+      refused: { table: 'ambassadorships', when: "new.id = bad AND new.state = 'lapsed'" },
+      done: "SELECT id::text AS key FROM ambassadorships WHERE state = 'lapsed' AND id::text = ANY($1)",
+    },
+    'tell-acceptances': {
+      make: async (server) => {
+        const { student, company } = await anOpenConversation(server);
+        const id = await offerTerms(company, student);
+        await student.api.ambassadors.accept({ id, version: 1 });
+        return id;
+      },
+      due: endWindows('tell-acceptances'),
+      refused: { table: 'ambassadorships', when: "new.id = bad AND new.state = 'active'" },
+      done: "SELECT id::text AS key FROM ambassadorships WHERE state = 'active' AND id::text = ANY($1)",
+    },
+  },
 };

@@ -1,3 +1,4 @@
+import { isOneStatement } from '../support/bad-rows.ts';
 import { admins, participants, type TestRows } from '../support/rows.ts';
 
 export const rows: TestRows<'analytics'> = {
@@ -10,5 +11,11 @@ export const rows: TestRows<'analytics'> = {
   },
   wholeLists: {
     series: 'measures of the overview',
+  },
+  leftOut: {
+    'about what was seen, sent or asked here': ['analytics_events', 'daily_totals'],
+  },
+  jobs: {
+    'daily-totals': isOneStatement,
   },
 };

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { applicantExportPath } from '@ambitionhub/contract/applications';
+import { expect } from 'vitest';
+import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import {
   admins,
   badPositions,
@@ -10,6 +12,7 @@ import {
   type TestRows,
 } from '../support/rows.ts';
 import { plans } from './plans.ts';
+import { declineOne } from './support.ts';
 
 export const rows: TestRows<'applications'> = {
   refusals: {
@@ -56,4 +59,34 @@ export const rows: TestRows<'applications'> = {
     INSERT INTO application_templates (company_id, id, name, text) VALUES ('${company}', 'filled', 'Filled', 'It is filled.');
     INSERT INTO response_figures (company_id, applications) VALUES ('${company}', 1);
     UPDATE applications SET declined_by_name = 'Jo'`,
+  exported: {
+    applications: ['conversation_id', 'version', 'experienced'],
+  },
+  leftOut: {
+    'what one side keeps for itself': ['application_templates'],
+    'computed again': ['application_weeks', 'response_figures'],
+  },
+  jobs: {
+    'tell-declines': {
+      make: async (server) => {
+        const { student, company } = await aPair(server);
+        await send(student, company, 'I would love to represent you.');
+        await declineOne(company, student);
+        const { rows: made } = await server.pool.query<{ key: string }>(
+          'SELECT conversation_id::text AS key FROM applications WHERE student_id = $1',
+          [student.id],
+        );
+        return made[0]?.key ?? expect.unreachable();
+      },
+      due: `WITH ended AS (UPDATE applications SET decline_asked_at = now() - interval '11 seconds' WHERE conversation_id::text = ANY($1))
+        UPDATE undo_windows SET until = now() - interval '1 minute' WHERE kind = 'tell-declines' AND state = 'open'`,
+      refused: { table: 'applications', when: "new.conversation_id = bad AND new.status = 'declined'" },
+      done: "SELECT conversation_id::text AS key FROM applications WHERE status = 'declined' AND conversation_id::text = ANY($1)",
+    },
+    'count-responses': {
+      make: async (server) => (await anOpenConversation(server)).company.id,
+      refused: { table: 'response_figures', when: 'new.company_id = bad' },
+      done: 'SELECT company_id::text AS key FROM response_figures WHERE company_id::text = ANY($1)',
+    },
+  },
 };

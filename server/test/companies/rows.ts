@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { aCompanyProfile } from '../support/people.ts';
+import { setApproval } from '../support/admin.ts';
+import { endWindows, gone } from '../support/bad-rows.ts';
+import { aCompany, aCompanyProfile, aMember, anApprovedCompany, theAdmin } from '../support/people.ts';
 import {
   anyCompany,
   everyone,
@@ -50,4 +52,58 @@ export const rows: TestRows<'companies'> = {
     INSERT INTO company_invitations (id, company_id, email, token_hash, invited_by, expires_at)
       VALUES (uuidv7(), '${company}', 'jonas@example.com', 'secret', '${company}', now());
     INSERT INTO used_invitations (user_id, token_hash) VALUES ('${company}', 'secret')`,
+  otherRoutes: {
+    'GET /companies/:slug': 'public',
+    'GET /companies/:slug/share.png': 'public',
+    'GET /sitemap.xml': 'public',
+    'GET /:name{sitemap-companies-[1-9]\\d{0,4}\\.xml}': 'public',
+  },
+  exported: {
+    companies: [
+      'updated_at',
+      'version',
+      'image',
+      'cover',
+      'barred',
+      'leaving',
+      'response_rank',
+      'counted',
+      'pay_days',
+    ],
+    company_slugs: [],
+  },
+  leftOut: {
+    'ways into an account: imported people set a new password': [
+      'company_invitations',
+      'ownership_offers',
+      'used_invitations',
+    ],
+    'pictures: in files next to the export': ['company_covers'],
+  },
+  jobs: {
+    'tell-approvals': {
+      make: async (server) => {
+        const company = await aCompany(server);
+        await setApproval(await theAdmin(server), company.id, true);
+        return company.id;
+      },
+      due: endWindows('tell-approvals'),
+      refused: { table: 'companies', when: 'new.user_id = bad AND new.decision_id IS NULL' },
+      done: 'SELECT user_id::text AS key FROM companies WHERE decision_id IS NULL AND user_id::text = ANY($1)',
+    },
+    'move-ownerships': {
+      make: async (server) => {
+        const company = await anApprovedCompany(server);
+        const member = await aMember(server, company);
+        await server.pool.query('INSERT INTO ownership_offers (company_id, member_id) VALUES ($1, $2)', [
+          company.id,
+          member.id,
+        ]);
+        return company.id;
+      },
+      due: "UPDATE ownership_offers SET accepted_at = now() - interval '3 days' WHERE company_id::text = ANY($1)",
+      refused: { table: 'companies', when: 'new.user_id = bad AND new.owner_id <> bad' },
+      done: gone('ownership_offers', 'company_id'),
+    },
+  },
 };

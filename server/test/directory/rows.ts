@@ -1,4 +1,6 @@
 import { studentExportPath } from '@ambitionhub/contract/directory';
+import { gone, isAboutOneRow } from '../support/bad-rows.ts';
+import { aPublishedStudent } from '../support/people.ts';
 import { badInstants, companies, nobody, type TestRows } from '../support/rows.ts';
 import { plans } from './plans.ts';
 
@@ -41,4 +43,17 @@ export const rows: TestRows<'directory'> = {
     INSERT INTO student_marks (company_id, student_id, note) VALUES ('${company}', '${student}', 'Met at the fair');
     INSERT INTO saved_searches (company_id, name, filters, terms, major_patterns, anchor)
       VALUES ('${company}', 'Seniors', '{}', '{}', '{}', '')`,
+  leftOut: {
+    'what one side keeps for itself': ['saved_searches', 'search_matches', 'student_marks'],
+    'computed again': ['listing_changes', 'listed_words', 'majors', 'student_listings'],
+  },
+  jobs: {
+    'match-students': {
+      make: async (server) => (await aPublishedStudent(server)).id,
+      due: 'INSERT INTO listing_changes (student_id) SELECT unnest($1::uuid[]) ON CONFLICT DO NOTHING',
+      refused: { table: 'listing_changes', when: 'old.student_id = bad', on: 'DELETE' },
+      done: gone('listing_changes', 'student_id'),
+    },
+    'match-student': isAboutOneRow,
+  },
 };

@@ -23,4 +23,8 @@ export const rows: TestRows<'keys'> = {
     INSERT INTO api_keys (company_id, made_by, name, scope, prefix, secret_hash)
       VALUES ('${company}', '${company}', 'Shop', 'read', 'ahk_123456', 'hash');
     INSERT INTO api_writes (key_id, name, request) SELECT id, 'a', 'b' FROM api_keys`,
+  leftOut: {
+    'ways into an account: imported people set a new password': ['api_keys'],
+    'what programs asked here, for a day': ['api_writes'],
+  },
 };

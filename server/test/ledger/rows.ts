@@ -1,5 +1,5 @@
 import { companyLedgerPath, studentLedgerPath } from '@ambitionhub/contract/ledger';
-import { daysAgo } from '../support/ledger.ts';
+import { anOwedPair, daysAgo, pay } from '../support/ledger.ts';
 import {
   admins,
   anInstant,
@@ -104,4 +104,27 @@ export const rows: TestRows<'ledger'> = {
     INSERT INTO outside_payments (id, batch_id, company_id, student_id, company_name, student_name, amount_cents, paid_on, way,
         state, recorded_by_name, recorded_at, since)
       VALUES (uuidv7(), uuidv7(), '${company}', '${student}', 'Brand', 'Ada', 100, '2031-01-02', 'venmo', 'said', 'Jo', now(), now())`,
+  exported: {
+    ledger_entries: [],
+    ledger_open_entries: [],
+    ledger_paid_entries: [],
+    ledger_balances: ['version'],
+    ledger_months: [],
+    outside_payments: ['version'],
+  },
+  leftOut: {
+    'computed again': ['ledger_checks'],
+  },
+  jobs: {
+    'assume-payments': {
+      make: async (server) => {
+        const { company, student } = await anOwedPair(server);
+        return (await pay(company, student, 10_000)).id;
+      },
+      due: "UPDATE outside_payments SET recorded_at = now() - interval '31 days' WHERE id::text = ANY($1)",
+      refused: { table: 'outside_payments', when: "new.id = bad AND new.state <> 'said'" },
+      done: "SELECT id::text AS key FROM outside_payments WHERE state <> 'said' AND id::text = ANY($1)",
+    },
+    'ledger-check': 'only reads',
+  },
 };

@@ -73,4 +73,29 @@ export const rows: TestRows<'messaging'> = {
     INSERT INTO message_reports (conversation_id, seq, reporter_id, reason)
       VALUES ('${conversation}', 1, '${student}', 'Rude'), ('${conversation}', 2, '${company}', 'Rude');
     INSERT INTO conversation_starts (company_id, day, count) VALUES ('${company}', '2031-01-01', 1)`,
+  exported: {
+    conversations: [
+      'id',
+      'version',
+      'changed_xid',
+      'changed_era',
+      'student_counted',
+      'company_counted',
+      'student_delivered_seq',
+      'company_delivered_seq',
+    ],
+    messages: ['conversation_id'],
+    deleted_messages: ['conversation_id'],
+    message_reports: ['conversation_id'],
+  },
+  leftOut: {
+    'files, which the old form has not: an export names them below the text': ['message_files'],
+    'computed again': ['conversation_starts', 'message_word_progress', 'message_word_weeks', 'message_words'],
+    'about what was seen, sent or asked here': ['stream_epochs'],
+  },
+  jobs: {
+    'message-words':
+      'indexes texts in one statement; the limit of a message is far below what the index takes',
+    'new-face': 'counts the versions of one user’s conversations up: a row has nothing that could be refused',
+  },
 };

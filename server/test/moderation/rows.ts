@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adminExportPath } from '@ambitionhub/contract/moderation';
+import { isAboutOneRow } from '../support/bad-rows.ts';
 import { aCompanyProfile } from '../support/people.ts';
 import {
   admins,
@@ -184,4 +185,19 @@ export const rows: TestRows<'moderation'> = {
     INSERT INTO sanctions (user_id, kind, reason, appeal_state, appeal_text)
       SELECT id, 'warning', 'Was rude', 'open', 'I was not' FROM users;
     INSERT INTO audit_log (actor_id, action, target_id, detail) SELECT uuidv7(), 'edit', id::text, '{}' FROM users`,
+  exported: {
+    message_marks: ['conversation_id', 'version'],
+  },
+  leftOut: {
+    'decisions of this installation’s admin, and its log': [
+      'sanctions',
+      'audit_log',
+      'bulk_acts',
+      'bulk_targets',
+    ],
+  },
+  jobs: {
+    'bulk-act': 'skips an account that cannot be changed and counts it: moderation/bulk.test.ts',
+    'suspension-over': isAboutOneRow,
+  },
 };

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { ageApplication } from '../applications/support.ts';
+import { isAboutOneRow } from '../support/bad-rows.ts';
+import { aPair, send } from '../support/conversation.ts';
 import { everyone, nobody, participants, signedIn, type TestRows } from '../support/rows.ts';
 
 export const rows: TestRows<'notifications'> = {
@@ -49,5 +52,49 @@ export const rows: TestRows<'notifications'> = {
         expect(await scannedBy(() => notifications.readBell({ ids }))).toEqual([]);
       });
     },
+  },
+  otherRoutes: {
+    'POST /unsubscribe': 'the link of an email, which cannot be guessed',
+  },
+  exported: {
+    notification_settings: ['updated_at'],
+  },
+  leftOut: {
+    'ways into an account: imported people set a new password': ['refused_addresses'],
+    'what this installation told people': ['bell_entries'],
+    'ends with the session of a device': ['push_subscriptions'],
+    'about what was seen, sent or asked here': [
+      'digest_marks',
+      'held_mails',
+      'message_mails',
+      'message_sweeps',
+    ],
+  },
+  jobs: {
+    'unread-messages': {
+      make: async (server) => {
+        const { student, company } = await aPair(server);
+        await send(student, company, 'I would love to represent you.');
+        return company.id;
+      },
+      due: `WITH aged AS (UPDATE messages SET created_at = now() - interval '3 minutes' + random() * interval '1 second'
+          WHERE conversation_id IN (SELECT id FROM conversations WHERE company_id::text = ANY($1)))
+        UPDATE message_sweeps SET up_to = now() - interval '4 minutes'`,
+      refused: { table: 'message_mails', when: 'new.user_id = bad' },
+      done: 'SELECT user_id::text AS key FROM message_mails WHERE user_id::text = ANY($1)',
+    },
+    digest: {
+      make: async (server) => {
+        const { student, company } = await aPair(server);
+        await send(student, company, 'I would love to represent you.');
+        await ageApplication(server, student, 10);
+        return company.id;
+      },
+      data: () => ({ day: '2099-01-01' }),
+      refused: { table: 'digest_marks', when: 'new.user_id = bad' },
+      done: "SELECT user_id::text AS key FROM digest_marks WHERE day = '2099-01-01' AND user_id::text = ANY($1)",
+    },
+    'digest-clock': 'queues the job of the day',
+    push: isAboutOneRow,
   },
 };

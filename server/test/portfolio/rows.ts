@@ -22,4 +22,10 @@ export const rows: TestRows<'portfolio'> = {
   copied: ({ student }) => `
     INSERT INTO portfolios (student_id, links) VALUES ('${student}', '[{"url": "https://tiktok.com/@ada", "reach": null}]');
     INSERT INTO portfolio_pictures (key, id, student_id, place, stored_at) VALUES ('portfolio', uuidv7(), '${student}', 0, now())`,
+  exported: {
+    portfolios: ['version'],
+  },
+  leftOut: {
+    'pictures: in files next to the export': ['portfolio_pictures'],
+  },
 };

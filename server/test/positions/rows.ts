@@ -53,4 +53,10 @@ export const rows: TestRows<'positions'> = {
   copied: ({ student, company }) => `
     INSERT INTO positions (id, company_id, title) VALUES (uuidv7(), '${company}', 'Runner');
     INSERT INTO saved_positions (student_id, position_id) SELECT '${student}', id FROM positions WHERE title = 'Runner'`,
+  exported: {
+    positions: ['updated_at', 'version', 'response_rank', 'pay_days'],
+  },
+  leftOut: {
+    'what one side keeps for itself': ['saved_positions'],
+  },
 };

@@ -8,13 +8,24 @@ import {
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { parseOrderTime } from '../../src/features/referrals/order-file.ts';
+import { openBrowser } from '../support/browser.ts';
 import { today } from '../support/hours.ts';
-import type { Person } from '../support/people.ts';
+import { aNewCompany, aStudent, type Person, theAdmin } from '../support/people.ts';
 import { aReferrer, earnAll, sendOrders } from '../support/referrals.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();
 const { errors, file: texts } = referralTexts;
+
+it('a file is taken only from people of a company with a complete profile', async () => {
+  for (const [sender, code] of [
+    [openBrowser(server), 'UNAUTHENTICATED'],
+    [await aStudent(server), 'FORBIDDEN'],
+    [await aNewCompany(server), 'FORBIDDEN'],
+    [await theAdmin(server), 'FORBIDDEN'],
+  ] as const)
+    await expect(sendOrders(sender, 'Code,Order number\n'), code).rejects.toThrow(code);
+});
 
 it('a file of 10,000 lines with every kind of fault reports each line, and the good ones count once', async () => {
   const referrer = await aReferrer(server, {

@@ -1,5 +1,6 @@
 import { ownReferralFilesPath, referralFilesPath } from '@ambitionhub/contract/referrals';
-import { aProgram } from '../support/referrals.ts';
+import { expect } from 'vitest';
+import { aProgram, aReferrer } from '../support/referrals.ts';
 import { admins, badPositions, companies, nobody, payers, students, type TestRows } from '../support/rows.ts';
 import { linksOfMany } from './many.ts';
 import { plans } from './plans.ts';
@@ -52,4 +53,34 @@ export const rows: TestRows<'referrals'> = {
     INSERT INTO referral_conversions (company_id, student_id, ambassadorship_id, code, order_id, at, day, state, earning_cents,
         held_until, source, by_name)
       VALUES ('${company}', '${student}', '${conversation}', '${code}', '1001', now(), '2030-12-30', 'held', 500, now(), 'hand', 'Jo')`,
+  otherRoutes: {
+    'GET /r/:code': 'public',
+    'POST /api/referrals/files/conversions.csv': 'referrals/order-file.test.ts',
+  },
+  exported: {
+    referral_programs: ['version'],
+    referral_links: [],
+    referral_days: [],
+    referral_company_days: [],
+    referral_conversions: [],
+  },
+  leftOut: {
+    'visitors of a day, whom nobody can recognize when it is over': ['referral_visitors', 'referral_keys'],
+  },
+  jobs: {
+    'earn-conversions': {
+      make: async (server) => {
+        const { company, code } = await aReferrer(server);
+        await company.api.referrals.report({ code, orderId: '1001' });
+        const { rows: made } = await server.pool.query<{ id: string }>(
+          'SELECT id::text FROM referral_conversions WHERE code = $1',
+          [code],
+        );
+        return made[0]?.id ?? expect.unreachable();
+      },
+      due: "UPDATE referral_conversions SET held_until = now() - interval '1 minute' WHERE id::text = ANY($1)",
+      refused: { table: 'ledger_entries', when: 'new.source_key = bad::text' },
+      done: "SELECT source_key AS key FROM ledger_entries WHERE source = 'conversion' AND source_key = ANY($1)",
+    },
+  },
 };

@@ -1,9 +1,12 @@
 import { livePath } from '@ambitionhub/contract/api';
+import { paymentWebhookPath } from '@ambitionhub/contract/billing';
 import { keyStart } from '@ambitionhub/contract/keys';
 import { uploadsPath } from '@ambitionhub/contract/media';
+import { connectWebhookPath } from '@ambitionhub/contract/payouts';
 import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
-import { describe, expect, it } from 'vitest';
-import { fileRows, refusalRowOf, refusalRows } from '../support/all-rows.ts';
+import { Hono } from 'hono';
+import { describe, expect, it, vi } from 'vitest';
+import { fileRows, otherRoutes, refusalRowOf, refusalRows } from '../support/all-rows.ts';
 import { atServer, type Browser, openBrowser } from '../support/browser.ts';
 import {
   aCompany,
@@ -21,7 +24,14 @@ import { type Caller, kindsOfCaller } from '../support/rows.ts';
 import { startServer } from '../support/server.ts';
 import { changesSomething, type Procedure, procedures, requestFor } from './procedures.ts';
 
+const mounted = vi.spyOn(Hono.prototype, 'route');
 const server = await startServer();
+/** What the routes of features and of the platform serve, by method and address. */
+const served = mounted.mock.calls.flatMap(([path, app]) =>
+  app.routes.map(
+    (route) => `${route.method} ${`${path}/${route.path}`.replaceAll(/\/+/g, '/').replace(/\/$/, '')}`,
+  ),
+);
 
 const anybodyNew: Readonly<Record<Caller, () => Promise<Browser>>> = {
   signedOut: async () => openBrowser(server),
@@ -142,6 +152,26 @@ it('the rows name every procedure of the contract and no other', () => {
   expect([...refusalRows.keys()].sort()).toEqual(procedures.map(({ name }) => name).sort());
 });
 
+it('every address that is no procedure’s has a row in its feature: a file, or what else its routes serve', () => {
+  const ofPlatform = [
+    'GET /dev/outbox',
+    'GET /dev/outbox.css',
+    'GET /dev/outbox/:id',
+    'GET /dev/outbox/:id/html',
+  ];
+  const signed = [`POST ${paymentWebhookPath}`, `POST ${connectWebhookPath}`];
+  const files = fileRows.map(([path]) => `GET ${path.replace(/\?.*/, '')}`);
+  const known = [...files, ...otherRoutes.map(([route]) => route), ...ofPlatform, ...signed];
+  const isOfOne = (route: string) => !route.endsWith('*');
+  expect([...new Set(served.filter(isOfOne))].toSorted()).toEqual(known.toSorted());
+});
+
+/** Two of all kinds: what each procedure passes before its own code is the same for all of them. */
+function someOf<Kind>(all: readonly Kind[], procedure: Procedure): readonly Kind[] {
+  const nth = procedures.indexOf(procedure);
+  return all.filter((_, place) => place === nth % all.length || place === (nth + 1) % all.length);
+}
+
 const isForKeys = ({ name }: Procedure): boolean => refusalRowOf(name).key !== undefined;
 
 describe.each(procedures.filter(isForKeys))('$name', (procedure) => {
@@ -184,14 +214,14 @@ describe.each(procedures.filter((procedure) => !isForKeys(procedure)))('$name', 
 
   if (refused.includes('signedOut'))
     it('refuses an invalid session', async () => {
-      for (const [kind, open] of Object.entries(noSessions))
+      for (const [kind, open] of someOf(Object.entries(noSessions), procedure))
         expect(await call(await open(), procedure), kind).toMatchObject(refusedWith('UNAUTHENTICATED'));
     });
 
   if (changesSomething(procedure))
     it('refuses a page of another site', async () => {
       const [caller = 'signedOut'] = serves;
-      for (const headers of foreignPages) {
+      for (const headers of someOf(foreignPages, procedure)) {
         const reply = await call(await theOne(caller), procedure, headers);
         expect(reply, JSON.stringify(headers)).toMatchObject(refusedWith('FOREIGN_ORIGIN'));
       }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { aWorker } from '../support/hours.ts';
 import {
   admins,
   badInstants,
@@ -9,6 +11,7 @@ import {
   type TestRows,
 } from '../support/rows.ts';
 import { plans } from './plans.ts';
+import { write } from './support.ts';
 
 const form = { stars: 4, words: [], text: 'A good team.' };
 /** Months of no calendar. */
@@ -66,4 +69,20 @@ export const rows: TestRows<'reviews'> = {
         (uuidv7(), 'company', '${company}', '${student}', '${company}', 'Acme', 4, '{}', 'Fast', now(), now());
     INSERT INTO review_reports (review_id, reporter_id, text, reported_at)
       SELECT id, CASE written_by WHEN 'student' THEN '${company}'::uuid ELSE '${student}' END, 'Wrong', now() FROM reviews`,
+  exported: {
+    reviews: ['version'],
+    review_reports: [],
+  },
+  jobs: {
+    'show-reviews': {
+      make: async (server) => {
+        const { student, company } = await aWorker(server);
+        const { mine } = await write(student, company);
+        return mine?.id ?? expect.unreachable();
+      },
+      due: "UPDATE reviews SET written_at = now() - interval '15 days' WHERE id::text = ANY($1)",
+      refused: { table: 'reviews', when: 'new.id = bad AND new.shown_at IS NOT NULL' },
+      done: 'SELECT id::text AS key FROM reviews WHERE shown_at IS NOT NULL AND id::text = ANY($1)',
+    },
+  },
 };

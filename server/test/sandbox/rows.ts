@@ -1,3 +1,4 @@
+import { isAboutOneRow } from '../support/bad-rows.ts';
 import { nobody, owners, payers, students, type TestRows } from '../support/rows.ts';
 
 const sessionId = 'made-up';
@@ -14,5 +15,11 @@ export const rows: TestRows<'sandbox'> = {
     cardPayment: { serves: payers, input: { sessionId }, knowsIds: true },
     endCardPayment: { serves: payers, input: { sessionId, outcome: 'pay' }, knowsIds: true },
     playCardPayment: { serves: payers, input: { id: nobody, play: 'dispute' }, knowsIds: true },
+  },
+  leftOut: {
+    'agreed with this installation’s payment provider': ['sandbox_records'],
+  },
+  jobs: {
+    'sandbox-late-payment': isAboutOneRow,
   },
 };

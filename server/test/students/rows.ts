@@ -35,4 +35,11 @@ export const rows: TestRows<'students'> = {
   },
   copied: ({ student }) => `
     INSERT INTO students (user_id, name) VALUES ('${student}', 'Ada')`,
+  exported: {
+    students: ['updated_at', 'version', 'image', 'published_at', 'barred', 'leaving', 'visible', 'counted'],
+  },
+  leftOut: {
+    'computed again': ['typed_schools'],
+    'about what was seen, sent or asked here': ['profile_edits'],
+  },
 };

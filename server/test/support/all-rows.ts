@@ -2,7 +2,10 @@ import { features } from '../../src/features.ts';
 import { requireFile } from './feature-file.ts';
 import type { CursorRow, Plan, RefusalRow, TestRows } from './rows.ts';
 
-type Rows = Pick<TestRows<'accounts'>, 'copied' | 'files' | 'fill' | 'wholeLists'> & {
+type Rows = Pick<
+  TestRows<'accounts'>,
+  'copied' | 'exported' | 'files' | 'fill' | 'jobs' | 'leftOut' | 'otherRoutes' | 'wholeLists'
+> & {
   readonly refusals: Readonly<Record<string, RefusalRow>>;
   readonly cursors?: Readonly<Record<string, readonly CursorRow[]>>;
   readonly plans?: Readonly<Record<string, Plan>>;
@@ -38,5 +41,13 @@ export const plans = named((rows) => rows.plans);
 export const fills = allRows.flatMap(({ rows: { fill } }) => (fill ? [fill] : []));
 export const copiedRows = allRows.flatMap(({ rows: { copied } }) => (copied ? [copied] : []));
 export const wholeLists = new Map(named((rows) => rows.wholeLists));
+
+/** The entries of all features that are named across the product. */
+const entriesOf = <Row>(part: (rows: Rows) => Readonly<Record<string, Row>> | undefined) =>
+  allRows.flatMap(({ rows }) => Object.entries(part(rows) ?? {}));
 /** Downloads by address. */
-export const fileRows = allRows.flatMap(({ rows }) => Object.entries(rows.files ?? {}));
+export const fileRows = entriesOf((rows) => rows.files);
+export const otherRoutes = entriesOf((rows) => rows.otherRoutes);
+export const exportedTables = entriesOf((rows) => rows.exported);
+export const tablesLeftOut = entriesOf((rows) => rows.leftOut).flatMap(([, tables]) => tables);
+export const jobRows = entriesOf((rows) => rows.jobs);

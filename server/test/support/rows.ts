@@ -3,6 +3,7 @@ import type { contract } from '@ambitionhub/contract';
 import type { KeyScope } from '@ambitionhub/contract/keys';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import type { Input } from '../refusals/procedures.ts';
+import type { BadRow } from './bad-rows.ts';
 import type { aCompany, aPublishedStudent, theAdmin } from './people.ts';
 import type { RunningServer } from './server.ts';
 
@@ -104,8 +105,16 @@ export type TestRows<Feature extends FeatureName> = OfLists<Feature> & {
   readonly copied?: (ids: { student: string; company: string; conversation: string }) => string;
   /** Downloads, which no procedure serves, by address. */
   readonly files?: Readonly<Record<string, FileRow>>;
+  /** What else its routes serve, by method and address: what opens it, or the test of whom it refuses. */
+  readonly otherRoutes?: Readonly<Record<string, string>>;
   /** Lists of rows without a cursor, by field, and what limits each. */
   readonly wholeLists?: Readonly<Record<string, string>>;
+  /** Tables of an export, and their columns that an import does not restore, or creates again. */
+  readonly exported?: Readonly<Record<string, readonly string[]>>;
+  /** Tables that an export leaves out, by why; `npm run backup` moves everything (docs/operations.md). */
+  readonly leftOut?: Readonly<Record<string, readonly string[]>>;
+  /** Its background jobs, by name: a bad row among its rows, or why it needs no isolation of its own. */
+  readonly jobs?: Readonly<Record<string, BadRow | string>>;
 };
 
 export const students = ['student'] as const;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isAboutOneRow } from '../support/bad-rows.ts';
 import {
   admins,
   badPositions,
@@ -9,7 +10,7 @@ import {
   type TestRows,
 } from '../support/rows.ts';
 import { plans } from './plans.ts';
-import { aTaskForm } from './support.ts';
+import { aHandedInProof, anOpenTask, aTaskForm, aTeam, decide, start } from './support.ts';
 
 const own = { id: nobody, version: 1 };
 
@@ -90,4 +91,41 @@ export const rows: TestRows<'tasks'> = {
     INSERT INTO calendar_addresses (user_id, token, made_at) SELECT id, 'secret ' || id, now() FROM users;
     INSERT INTO proof_pictures (key, id, proof_id, company_id, student_id, place, stored_at)
       SELECT 'secret', uuidv7(), id, company_id, student_id, 0, now() FROM proofs`,
+  otherRoutes: {
+    'GET /calendar/tasks/:file{.+\\.ics}': 'tasks/calendar.test.ts',
+    'GET /calendar/:file{.+\\.ics}': 'its address, which cannot be guessed',
+  },
+  exported: {
+    tasks: ['version'],
+    proofs: ['version'],
+  },
+  leftOut: {
+    'pictures: in files next to the export': ['proof_pictures'],
+    'about what was seen, sent or asked here': ['calendar_addresses'],
+  },
+  jobs: {
+    'task-calendar': {
+      make: async (server) => {
+        const { company, student } = await aTeam(server);
+        return (await start(student, await anOpenTask(company))).id;
+      },
+      due: "UPDATE proofs SET due_at = now() - interval '1 minute' WHERE id::text = ANY($1)",
+      refused: { table: 'proofs', when: "new.id = bad AND new.state = 'lapsed'" },
+      done: "SELECT id::text AS key FROM proofs WHERE state = 'lapsed' AND id::text = ANY($1)",
+    },
+    'tell-proofs': {
+      make: async (server) => {
+        const team = await aTeam(server);
+        const proof = await aHandedInProof(team);
+        await decide(team.company, [proof], 'approve');
+        return proof.id;
+      },
+      due: `WITH ended AS (UPDATE proofs SET decision_at = now() - interval '11 seconds' WHERE id::text = ANY($1))
+        UPDATE undo_windows SET until = now() - interval '1 minute' WHERE kind = 'tell-proofs' AND state = 'open'`,
+      refused: { table: 'ledger_entries', when: 'new.source_key = bad::text' },
+      done: "SELECT source_key AS key FROM ledger_entries WHERE source = 'proof' AND source_key = ANY($1)",
+    },
+    'find-look-alikes': isAboutOneRow,
+    'proof-picture-check': 'dates pictures in one statement from the day of their decision, and counts',
+  },
 };

@@ -70,4 +70,8 @@ export const rows: TestRows<'webhooks'> = {
     INSERT INTO webhooks (company_id, made_by, url, events, secret)
       VALUES ('${company}', '${company}', 'https://hooks.example/', '{hours.approved}', 'sealed');
     INSERT INTO webhook_deliveries (webhook_id, student_id, type, state) SELECT id, '${student}', 'hours.approved', 'failed' FROM webhooks`,
+  leftOut: {
+    'ways into an account: imported people set a new password': ['webhooks'],
+    'what was sent to companies’ systems, for 30 days': ['webhook_deliveries'],
+  },
 };
