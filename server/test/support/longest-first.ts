@@ -5,7 +5,6 @@ const longest = [
   'kill-files',
   'reactions/reactions',
   'messaging-model.test',
-  'startup/project-folder',
   'refusals/inputs',
   'refusals/callers',
   'fuzz/fuzz',

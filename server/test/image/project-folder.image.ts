@@ -3,7 +3,7 @@ import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
-import { privateFolder } from './folders.ts';
+import { privateFolder } from '../startup/folders.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
 const workspaces = ['', 'contract', 'server', 'web', 'e2e', 'bench'];
