@@ -12,7 +12,7 @@ import { inputFor, moods } from './values.ts';
 import { type Call, callOf, perhapsSpoiled } from './wire.ts';
 
 /** `npm test` runs a small, fixed share; `npm run test:fuzz` sets both (tools/bootstrap/fuzz.mjs). */
-const requests = Number(process.env.FUZZ_REQUESTS ?? 2_000);
+const requests = Number(process.env.FUZZ_REQUESTS ?? 1_000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
 const atOnce = 8;

@@ -8,11 +8,7 @@ import { payRegular } from '../../src/features/ambassadors/regular-pay.ts';
 import { approveWeeksByCalendar } from '../../src/features/hours/review-week.ts';
 import { assumeUnanswered } from '../../src/features/ledger/answer-payment.ts';
 import { checkLedger } from '../../src/features/ledger/index.ts';
-import { readConfig } from '../../src/platform/config/index.ts';
-import { privateFolder } from '../startup/folders.ts';
-import { launchServer } from '../startup/launched.ts';
 import { atServer } from '../support/browser.ts';
-import { adminPassword } from '../support/config.ts';
 import { freshDatabase } from '../support/database.ts';
 import { aWorker, lastWeek, settleWeeks, today, type Worker } from '../support/hours.ts';
 import { daysAgo, inAll, owedOf } from '../support/ledger.ts';
@@ -317,47 +313,4 @@ it('Whatever ambassadors, a company’s people and the calendar do at once, at t
     fc.asyncProperty(play, async (rounds) => playThrough(await aWorld(second, restart), rounds)),
     { numRuns: playsOf(1) },
   );
-});
-
-it('The same is true where the second server is a process that is killed with -9 in the middle', async () => {
-  const { host, user, database: name } = database.settings as Record<string, string>;
-  const environment = {
-    PUBLIC_URL: 'http://localhost:1',
-    DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host ?? '')}`,
-    SESSION_SECRET: 'Jq2vT9xkPz7LwB4nRc8mYh5sGd3fKa6u',
-    ADMIN_EMAIL: 'admin@example.org',
-    ADMIN_PASSWORD: adminPassword,
-    DEMO_DATA: 'false',
-    TRUST_PROXY: '1',
-    MESSAGES_PER_MINUTE: '0',
-  };
-  const dataDir = privateFolder();
-  const start = async () => {
-    const launched = launchServer({ dataDir, env: environment });
-    const url = await launched.ready;
-    return { launched, server: { ...first, url, config: readConfig(environment) } };
-  };
-  let running = await start();
-  const kill = async (world: World): Promise<void> => {
-    const { launched } = running;
-    launched.process.kill('SIGKILL');
-    await launched.ended;
-    running = await start();
-    world.second = running.server;
-  };
-  const world = await aWorld(running.server, kill);
-  const rounds = fc
-    .sample(play, 1)
-    .flat()
-    .map((round) => round.filter(({ act }) => act !== 'restart'));
-  const dying = { act: 'restart', of: 0, by: 'owner', at: 0, twice: false, size: 1 } as const;
-  const atOnce = acts
-    .filter((act) => act !== 'restart')
-    .map((act, index): Step => ({ act, of: index % 4, by: 'payer', at: 1, twice: false, size: index + 1 }));
-  await playThrough(world, [
-    ...rounds.slice(0, 4),
-    [...atOnce, dying],
-    ...rounds.slice(4, 8),
-    [...atOnce, dying],
-  ]);
 });

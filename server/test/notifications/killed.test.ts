@@ -57,7 +57,7 @@ it('Whichever of two servers is killed with pushes under way, each device shows 
   await vi.waitFor(async () => expect(await unsent()).toBeLessThan(due), patience);
   await second.kill();
 
-  await begin();
+  await startServer({ database, environment });
   await vi.waitFor(async () => {
     await passTheTime();
     expect(await unsent()).toBe(0);

@@ -8,7 +8,7 @@ import { type Browser, openBrowser } from '../support/browser.ts';
 import { aWorker, type Worker } from '../support/hours.ts';
 import { aMember, anApprovedCompany, aPublishedStudent, type Person, theAdmin } from '../support/people.ts';
 import { aKey, openProgram } from '../support/programs.ts';
-import { nobody } from '../support/rows.ts';
+import { type Caller, nobody } from '../support/rows.ts';
 import { startServer } from '../support/server.ts';
 import { withReactions } from '../support/with-reactions.ts';
 import { aReview, aReviewedPair, reviewId } from './support.ts';
@@ -30,10 +30,14 @@ async function aKnownPair(): Promise<Worker> {
   return aWorker(server, {}, { pair: { student, company } });
 }
 
-/** Someone who reads, and the copy of their data. */
-type Reader = Pick<Browser, 'fetch'> & { readonly copy?: () => Promise<unknown> };
+/** Someone who reads, of a kind of caller, and the copy of their data. */
+type Reader = Pick<Browser, 'fetch'> & {
+  readonly kind: Caller | 'program';
+  readonly copy?: () => Promise<unknown>;
+};
 const theCopy = 'the copy of their data';
-const withCopy = ({ id, fetch }: Person): Reader => ({
+const withCopy = ({ id, fetch }: Person, kind: Caller): Reader => ({
+  kind,
   fetch,
   copy: () => readAccount(server.db, personalData, id),
 });
@@ -46,17 +50,24 @@ const also: readonly [string, object][] = [
   ['companies.page', { slug: nobody }],
 ];
 
-/** The addresses of everything that can be read, about each of these ids. */
-function addressesAbout(ids: readonly string[]): readonly string[] {
+/** The addresses of everything that a kind of caller can read, about each of these ids. */
+function addressesAbout(ids: readonly string[], kind: Reader['kind']): readonly string[] {
   const inputs = [...reads.map(({ name }) => [name, refusalRowOf(name).input ?? {}] as const), ...also];
+  const isServed = (name: string): boolean => {
+    const { serves, key } = refusalRowOf(name);
+    return kind === 'program' ? key !== undefined : serves.includes(kind);
+  };
   const pathsOf = ([name, input]: readonly [string, object]) =>
     reads
-      .filter((procedure) => procedure.name === name)
+      .filter((procedure) => procedure.name === name && isServed(name))
       .flatMap((procedure) =>
         ids.map((id) => requestFor(procedure, JSON.parse(JSON.stringify(input).replaceAll(nobody, id))).path),
       );
-  return [...new Set([...inputs.flatMap(pathsOf), ...fileRows.map(([path]) => path)])];
+  return [...new Set([...inputs.flatMap(pathsOf), ...filesOf(kind)])];
 }
+
+const filesOf = (kind: Reader['kind']): readonly string[] =>
+  fileRows.flatMap(([path, { serves }]) => (serves.some((one) => one === kind) ? [path] : []));
 
 /** Counts requests. */
 const counting = /^\/api\/admin\/overview/;
@@ -88,21 +99,24 @@ describe('A review that waits for the other side', () => {
       const { student, company } = pair;
       const readers: Readonly<Record<string, Reader>> = {
         ...(side === 'company'
-          ? { student: withCopy(student) }
+          ? { student: withCopy(student, 'student') }
           : {
-              company: withCopy(company),
-              member: withCopy(await aMember(server, company, { mayPay: true, mayManageKeys: true })),
-              program: openProgram(server, await aKey(company)),
+              company: withCopy(company, 'company'),
+              member: withCopy(
+                await aMember(server, company, { mayPay: true, mayManageKeys: true }),
+                'payingMember',
+              ),
+              program: { kind: 'program', fetch: openProgram(server, await aKey(company)).fetch },
             }),
-        'another student': await aPublishedStudent(server),
-        'another company': await anApprovedCompany(server),
-        admin: await theAdmin(server),
-        visitor: openBrowser(server),
+        'another student': { kind: 'student', fetch: (await aPublishedStudent(server)).fetch },
+        'another company': { kind: 'company', fetch: (await anApprovedCompany(server)).fetch },
+        admin: { kind: 'admin', fetch: (await theAdmin(server)).fetch },
+        visitor: { kind: 'signedOut', fetch: openBrowser(server).fetch },
       };
-      const addresses = addressesAbout([company.id, student.id, pair.id]);
+      const ids = [company.id, student.id, pair.id];
       const before = new Map<string, ReadonlyMap<string, string>>();
       for (const [name, reader] of Object.entries(readers))
-        before.set(name, await answersTo(reader, addresses));
+        before.set(name, await answersTo(reader, addressesAbout(ids, reader.kind)));
       expect(before.get('another student')?.size).toBeGreaterThan(50);
 
       const told: unknown[] = [];

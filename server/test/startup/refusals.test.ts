@@ -2,6 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { databaseSettings } from '../../src/commands/database-settings.ts';
+import { readConfig, StartFault } from '../../src/platform/config/index.ts';
+import { migrateDatabase, openDatabase } from '../../src/platform/database/index.ts';
+import { usualEnvironment } from '../support/config.ts';
+import { watchedLog } from '../support/watched-log.ts';
 import { normalUsersFolder, privateFolder, readOnlyFolder, tinyDisk } from './folders.ts';
 import { type Launched, launchServer } from './launched.ts';
 
@@ -24,22 +29,10 @@ describe('one sentence says why the server does not start', () => {
     expect(sentence).toContain(`set ${setting}.`);
   });
 
-  it('when the data folder is a file', async () => {
-    const dataDir = join(privateFolder(), 'data');
-    writeFileSync(dataDir, '');
-    expect(await sentenceOf(launchServer({ dataDir }))).toContain('it is not a folder');
-  });
-
   it('when the data folder belongs to another user', async () => {
     const dataDir = join(privateFolder(), 'data');
     const server = launchServer({ dataDir: process.getuid?.() === 0 ? dataDir : '/data', user: 'normal' });
     expect(await sentenceOf(server)).toContain('has no permission');
-  });
-
-  it('when the disk is read-only', async () => {
-    expect(await sentenceOf(launchServer({ dataDir: readOnlyFolder() }))).toMatch(
-      /is read-only|has no permission/,
-    );
   });
 
   it('when the disk is full', async () => {
@@ -47,12 +40,39 @@ describe('one sentence says why the server does not start', () => {
     const sentence = await sentenceOf(launchServer({ dataDir: folder, ...limit }));
     expect(sentence).toMatch(/No space left on device|File (?:too large|size limit exceeded)/);
   });
+});
+
+/** What `start.ts` prints after 'AmbitionHub stops:' when there is no database with these settings. */
+async function faultOf(environment: Readonly<Record<string, string>>): Promise<string> {
+  await using parts = new AsyncDisposableStack();
+  const { log } = watchedLog();
+  try {
+    const config = readConfig({ ...usualEnvironment, ...environment });
+    const settings = await databaseSettings(config, { log, parts });
+    const { whenUp, close } = await openDatabase(settings, { log, patienceMs: config.database.patienceMs });
+    parts.defer(close);
+    await whenUp(() => migrateDatabase(settings));
+  } catch (error) {
+    if (error instanceof StartFault) return error.message;
+    throw error;
+  }
+  return 'none';
+}
+
+describe('one sentence says why there is no database', () => {
+  it('when the data folder is a file', async () => {
+    const DATA_DIR = join(privateFolder(), 'data');
+    writeFileSync(DATA_DIR, '');
+    expect(await faultOf({ DATA_DIR })).toContain('it is not a folder');
+  });
+
+  it('when the disk is read-only', async () => {
+    expect(await faultOf({ DATA_DIR: readOnlyFolder() })).toMatch(/is read-only|has no permission/);
+  });
 
   it('when nothing answers at DATABASE_URL, without the password', async () => {
     const DATABASE_URL = 'postgres://someone:hush@127.0.0.1:9/nowhere';
-    const sentence = await sentenceOf(
-      launchServer({ dataDir: privateFolder(), env: { DATABASE_URL, DATABASE_PATIENCE: '0' } }),
-    );
+    const sentence = await faultOf({ DATA_DIR: privateFolder(), DATABASE_URL, DATABASE_PATIENCE: '0' });
     expect(sentence).toContain('the database at 127.0.0.1:9/nowhere cannot be reached');
     expect(sentence).not.toContain('hush');
   });

@@ -9,16 +9,15 @@ import { castPlayers } from '../messaging-model/cast.ts';
 import { type Door, sendRequest } from '../messaging-model/wire.ts';
 import { wakeHolds } from '../support/undo-windows.ts';
 import { usedFolder } from './folders.ts';
-import { databaseProcess, expectEndInOrder, launchServer } from './launched.ts';
+import { databaseProcess, launchServer } from './launched.ts';
 
-/** One for all: a start takes seconds, and each test goes on where the one before it has stopped. */
 const dataDir = usedFolder();
 const secret = 'a-secret-that-only-this-test-knows';
 
 const aDoor = (url: string): Door => ({ url, open: async () => {} });
 const itsDatabase = { host: join(dataDir, 'postgres'), user: 'ambitionhub', database: 'ambitionhub' };
 
-it('the server starts again after it was killed between a decline and its announcement: the student is notified once; SIGINT ends it in order', async () => {
+it('the server starts again after it was killed between a decline and its announcement, also where another program has its database’s process id; the student is notified once; without its database it ends with a plain sentence', async () => {
   const first = launchServer({ dataDir, env: { SESSION_SECRET: secret } });
   const before = aDoor(await first.ready);
   const pool = new pg.Pool(itsDatabase);
@@ -44,6 +43,10 @@ it('the server starts again after it was killed between a decline and its announ
   // The time for undo ends while no server runs.
   await wakeHolds(pool);
   await pool.end();
+  process.kill(databaseProcess(dataDir) ?? Number.NaN, 'SIGINT');
+  await vi.waitFor(() => expect(databaseProcess(dataDir)).toBeNull());
+  writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n1\n5432\n`);
+  writeFileSync(join(dataDir, 'postgres/.s.PGSQL.5432.lock'), `${process.pid}\n`);
 
   const second = launchServer({ dataDir, env: { SESSION_SECRET: secret } });
   const after = aDoor(await second.ready);
@@ -61,7 +64,6 @@ it('the server starts again after it was killed between a decline and its announ
     { timeout: 60_000, interval: 100 },
   );
   expect(shown).toMatchObject({ body: { application: { note } } });
-  // A pool's end does not wait until its connections are closed, and the server's end would break one.
   const own = new pg.Client(itsDatabase);
   await own.connect();
   // The email waits a while for others of its kind.
@@ -73,18 +75,10 @@ it('the server starts again after it was killed between a decline and its announ
     { timeout: 60_000, interval: 100 },
   );
   await own.end();
-  await expectEndInOrder(second, 'SIGINT');
-});
-
-it('the server starts when another program has the killed database’s process id, and ends with a plain sentence when its database is gone', async () => {
-  writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n1\n5432\n`);
-  writeFileSync(join(dataDir, 'postgres/.s.PGSQL.5432.lock'), `${process.pid}\n`);
-  const server = launchServer({ dataDir });
-  await server.ready;
   const database = databaseProcess(dataDir);
   expect(database).not.toBe(process.pid);
   process.kill(database ?? Number.NaN, 'SIGKILL');
-  expect(await server.ended).toMatchObject({
+  expect(await second.ended).toMatchObject({
     code: 1,
     complaint: expect.stringContaining('the embedded database stopped or was killed'),
   });

@@ -12,7 +12,7 @@ describe('the server starts', () => {
     expect(await lives(await server.ready)).toBe(true);
   });
 
-  it('deep in a folder that only its owner may enter, where an earlier start was killed, ends by SIGTERM in order, and starts again with the same secret and data', async () => {
+  it('deep in a folder that only its owner may enter, where an earlier start was killed, ends by SIGTERM in order, starts again with the same secret and data, and ends by SIGINT in order', async () => {
     const dataDir = deepFolder();
     mkdirSync(join(dataDir, 'postgres.new'));
     writeFileSync(join(dataDir, 'postgres.new/PG_VERSION'), '18\n');
@@ -32,5 +32,6 @@ describe('the server starts', () => {
     const second = launchServer({ dataDir });
     expect(await lives(await second.ready)).toBe(true);
     expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(secret);
+    await expectEndInOrder(second, 'SIGINT');
   });
 });

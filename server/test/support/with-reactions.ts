@@ -1,5 +1,5 @@
 import { type ListenerContext, listenTo } from '../../src/features.ts';
-import { type Database, withListener } from '../../src/platform/database/index.ts';
+import { type Database, type Listener, withListener } from '../../src/platform/database/index.ts';
 import { noFileLinks } from './file-links.ts';
 
 /** Leads nowhere. */
@@ -13,6 +13,11 @@ export const inert: ListenerContext = {
   payoutProvider: null,
 };
 
+let usual: Listener | null = null;
+
 /** The database with the product's reactions, except what leaves the database; unless a test takes that. */
-export const withReactions = (db: Database, taken: Partial<ListenerContext> = {}): Database =>
-  withListener(db, listenTo({ ...inert, ...taken }));
+export function withReactions(db: Database, taken?: Partial<ListenerContext>): Database {
+  if (taken) return withListener(db, listenTo({ ...inert, ...taken }));
+  usual ??= listenTo(inert);
+  return withListener(db, usual);
+}

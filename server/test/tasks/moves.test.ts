@@ -141,26 +141,6 @@ describe.each(proofStates)('A proof that is %s', (state) => {
   });
 });
 
-/** The kinds of people who may cause each event; only the calendar lets a proof lapse. */
-const askers = { student, company, admin } as const;
-const requestEvents = proofEvents.filter((event) => event !== 'lapse');
-
-describe.each(Object.entries(askers))('A request by the %s', (kind, person) => {
-  it.each(requestEvents.filter((event) => !proofMoves[event].by.includes(kind as TaskActor)))(
-    'is refused before anything is read: %s',
-    async (event) => {
-      const proof = await toRefuseAt('handed-in');
-      const { id, version, cents } = proof;
-      const call =
-        event === 'allow' || event === 'refuse'
-          ? person.api.tasks.settleObjection({ id, version, cents, verdict: event, note: 'It counts.' })
-          : causes[event](proof, { student: person, company: person });
-      expect((await outcomesOf([call])).refusals).toEqual(['FORBIDDEN']);
-      expect(await now(proof)).toEqual(proof);
-    },
-  );
-});
-
 it('An approved proof counts once as a done task of its ambassador, no matter who approves it, and another one not at all', async () => {
   const doneTasks = async (): Promise<number> => {
     const { rows } = await server.pool.query<{ tasks: number }>(

@@ -38,7 +38,8 @@ it('Whichever of two servers is killed, each delivery arrives at least once, und
   await aWebhook(company, { url: `${receiver.origin}${path}`, events: ['payment.recorded'] });
   await server.stop();
   const [secret = ''] = server.config.session.secrets;
-  const begin = () => startVictim(database, { ...receiver.environment, SESSION_SECRET: secret });
+  const environment = { ...receiver.environment, SESSION_SECRET: secret };
+  const begin = () => startVictim(database, environment);
   const [first, second] = await Promise.all([begin(), begin()]);
 
   // Each holds two attempts under way when the first one dies.
@@ -99,7 +100,7 @@ it('Whichever of two servers is killed, each delivery arrives at least once, und
   await isDead;
   expect(await waiting()).toBeGreaterThan(0);
 
-  await begin();
+  await startServer({ database, environment });
   await passTheLease();
   await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
   for (const { id } of students) {
