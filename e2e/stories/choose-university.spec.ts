@@ -6,6 +6,18 @@ test('a new student finds a school by a part of its name, with the keyboard alon
   people,
 }) => {
   const { page } = await people.aNewStudent();
+  await test.step('the first step of onboarding offers 25 top schools in a list of 300 pixels', async () => {
+    await page.goto('/student-dashboard?bypass_redirects=true');
+    await expect(page.getByRole('heading', { name: 'Welcome to AmbitionHub' })).toBeVisible();
+    const list = page.getByRole('main').getByRole('list');
+    await expect(list.getByRole('button')).toHaveCount(25);
+    expect(await list.evaluate((box) => [box.clientHeight <= 300, box.scrollHeight > 300])).toEqual([
+      true,
+      true,
+    ]);
+    await expectAccessible(page, 'school step: the shortlist');
+  });
+
   await page.goto('/student-dashboard');
   await expect(page.getByRole('heading', { name: 'Choose Your University' })).toBeVisible();
   expect(pathOf(page)).toBe('/choose-university');

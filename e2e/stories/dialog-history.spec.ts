@@ -59,32 +59,6 @@ test('Escape and the way back close the dialogs over the screen one at a time, a
   });
 });
 
-test('on a phone the way back closes the filters and the profile, and the filters still apply', async ({
-  people,
-}) => {
-  const { page } = await people.aCompany();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/company-dashboard');
-  await page.getByRole('button', { name: /^Filter/ }).click();
-  const filters = page.getByRole('dialog', { name: /Filter/ });
-  await filters.getByRole('switch', { name: 'Star Ambassadors only' }).check();
-  await expect(page).toHaveURL(/stars=true/);
-  await page.goBack();
-  await expect(filters).toHaveCount(0);
-  await expect(page).toHaveURL(/\/company-dashboard\?stars=true$/);
-
-  const student = await people.aPublishedStudent();
-  await student.page.setViewportSize({ width: 390, height: 844 });
-  await openDashboard(student.page);
-  await student.page.getByRole('button', { name: /^Account:/ }).click();
-  await student.page.getByRole('menuitem', { name: 'Edit profile' }).click();
-  const sheet = student.page.getByRole('dialog', { name: 'Your Profile' });
-  await expect(sheet).toBeVisible();
-  await student.page.goBack();
-  await expect(sheet).toHaveCount(0);
-  expect(pathOf(student.page)).toBe('/student-dashboard');
-});
-
 test('a student’s details are a sheet with an address; a chat may open over it, and the way back closes one after the other', async ({
   people,
 }) => {

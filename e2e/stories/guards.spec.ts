@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pathOf, submitLogin } from '../support/entry.ts';
+import { expectTabsNearTop, pathOf } from '../support/entry.ts';
 import { interceptRequests } from '../support/intercept.ts';
-import { password } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 // The contract's table has every path, and its tests cover all of them for each kind of user.
@@ -15,6 +14,7 @@ test('a path of another kind of user leads to the caller’s own', async ({ peop
   await expectSent(student, '/company-profile', '/choose-university', 'Choose Your University');
   const { page: company } = await people.aCompany();
   await expectSent(company, '/choose-university', '/company-dashboard', 'Company Dashboard');
+  await expectTabsNearTop(company);
   await expectSent(await people.visitor(), '/admin-dashboard', '/login', 'Welcome Back');
 
   await test.step('the browser’s memory of its last user never outweighs the server’s answer', async () => {
@@ -29,48 +29,6 @@ test('a path of another kind of user leads to the caller’s own', async ({ peop
     });
     for (const path of ['/company-dashboard', '/student-dashboard'])
       await expectSent(student, path, '/choose-university', 'Choose Your University');
-  });
-});
-
-test('a password manager that wants to change a password gets, after the login, to the tab for it', async ({
-  people,
-}) => {
-  const { email } = await people.offstage.aCompany();
-  const page = await people.visitor();
-  await page.goto('/.well-known/change-password');
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-  await submitLogin(page, { email, password });
-  await expect(page.getByRole('tab', { name: 'Account Settings' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByLabel('Current Password')).toBeVisible();
-  await expect(page).toHaveURL(/\/company-dashboard\?tab=settings#security$/);
-});
-
-test.describe('the debug switches', () => {
-  test('bypass_redirects lifts the browser’s guards; the server still refuses, and the admin’s screen sends others away', async ({
-    people,
-  }) => {
-    const { page } = await people.aPublishedStudent();
-    const refused = page.waitForResponse((reply) => reply.url().includes('/api/') && reply.status() === 403);
-    await page.goto('/company-dashboard?bypass_redirects=true');
-    await refused;
-    expect(pathOf(page)).toBe('/company-dashboard');
-    await page.goto('/admin-dashboard?bypass_redirects=true');
-    await expect.poll(() => pathOf(page)).toBe('/');
-  });
-
-  test('force_student and fix_university change the user’s own account, load once, and leave the admin’s alone', async ({
-    people,
-  }) => {
-    const company = await people.aNewCompany();
-    await company.page.goto('/company-profile?force_student');
-    await expect(company.page.getByRole('heading', { name: 'Choose Your University' })).toBeVisible();
-    await company.page.goto('/student-dashboard?fix_university&tab=discover');
-    await expect(company.page.getByRole('heading', { name: 'Create Your Profile' })).toBeVisible();
-    await expect(company.page).toHaveURL(/\/student-dashboard\?tab=discover$/);
-
-    const admin = await people.theAdmin();
-    await admin.page.goto('/admin-dashboard?force_student');
-    await expect(admin.page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   });
 });
 

@@ -100,24 +100,3 @@ test('Continue to Dashboard publishes with three of name, university, major and 
   await expect(card).toContainText('Stanford University');
   await expect(card).toContainText('Incoming Freshman');
 });
-
-test('onboarding step 1 offers 25 top schools in a list of 300 pixels', async ({ people }) => {
-  const { page } = await people.aNewStudent();
-  await page.goto('/student-dashboard?bypass_redirects=true');
-  await expect(page.getByRole('heading', { name: 'Welcome to AmbitionHub' })).toBeVisible();
-  const list = page.getByRole('main').getByRole('list');
-  await expect(list.getByRole('button')).toHaveCount(25);
-  expect(await list.evaluate((box) => [box.clientHeight <= 300, box.scrollHeight > 300])).toEqual([
-    true,
-    true,
-  ]);
-  await expectAccessible(page, 'school step: the shortlist');
-
-  const box = page.getByPlaceholder('Search for your university...');
-  await box.fill('no such school');
-  await expect(page.getByText('No university found. Please try a different search term.')).toBeVisible();
-  await box.fill('PRINCE');
-  await list.getByRole('button', { name: 'Princeton University' }).click();
-  await expect(page.getByPlaceholder('Type your full name')).toBeFocused();
-  await expect(page.getByText('Princeton University')).toBeVisible();
-});

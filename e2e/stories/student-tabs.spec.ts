@@ -1,3 +1,4 @@
+import { expectTabsNearTop } from '../support/entry.ts';
 import { interceptRequests } from '../support/intercept.ts';
 import { openDashboard } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -7,6 +8,7 @@ test('the dashboard keeps its tab in the address, so that reload, back and a sha
 }) => {
   const { page } = await people.aPublishedStudent();
   await openDashboard(page);
+  await expectTabsNearTop(page);
   await expect(page.getByRole('tab')).toHaveText(['Discover', 'Messages', 'Account Settings']);
   const selected = (name: string) => page.getByRole('tab', { name, selected: true });
   await expect(selected('Discover')).toBeVisible();

@@ -14,6 +14,21 @@ export async function submitLogin(page: Page, { email, password, confirm }: Entr
 /** The browser's current path, without its query. */
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
+/** The selected tab of a dashboard is at most twelve presses of Tab from its top. */
+export async function expectTabsNearTop(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { selected: true });
+  await expect(tab).toBeVisible();
+  await page.locator('body').press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  let presses = 1;
+  while (presses < 13 && !(await tab.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press('Tab');
+    presses += 1;
+  }
+  expect(presses).toBeLessThanOrEqual(12);
+}
+
 /** The screen used every request that the page made before its script loaded. */
 export const expectPreloadsUsed = (page: Page): Promise<void> =>
   expect

@@ -63,6 +63,15 @@ describe('a link into the app that was opened signed out', () => {
     expect(redirectFrom('/login', '', signedIn('student'))).toBe('/student-dashboard?tab=messages');
   });
 
+  test('is followed for a password manager that wants to change a password', () => {
+    expect(redirectFrom('/.well-known/change-password', '', nobody)).toBe('/login');
+    const company = signedIn('company');
+    expect(redirectFrom('/login', '', company)).toBe('/.well-known/change-password');
+    expect(redirectFrom('/.well-known/change-password', '', company)).toBe(
+      '/company-dashboard?tab=settings#security',
+    );
+  });
+
   test('is followed once', () => {
     redirectFrom('/student-dashboard', '?tab=messages', nobody);
     redirectFrom('/login', '', signedIn('student'));

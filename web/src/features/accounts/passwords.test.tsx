@@ -8,6 +8,7 @@ import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
 import { NewPassword } from './reset/NewPassword.tsx';
 import { RequestReset } from './reset/RequestReset.tsx';
 import { ChangePassword } from './security/ChangePassword.tsx';
+import { OpenSessions } from './security/OpenSessions.tsx';
 
 const sent = vi.fn();
 
@@ -111,6 +112,25 @@ test('the new password is typed once, can be shown, and is sent by Enter', async
     currentPassword: 'Current Password of Ann',
     newPassword: 'New Password of Ann',
   });
+});
+
+test('a changed password has logged out other devices, whose list is read again', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async ({ method, url }: Request) => {
+    asked.push(`${method} ${new URL(url).pathname}`);
+    return Response.json(method === 'GET' ? { sessions: [] } : { done: true });
+  });
+  await open(
+    <>
+      <ChangePassword />
+      <OpenSessions />
+    </>,
+  );
+  for (const label of ['Current Password', 'New Password'])
+    fireEvent.change(field(label), { target: { value: `${label} of Ann` } });
+  await press('Change Password');
+  expect(screen.getByText('Your password has been changed. Other devices are logged out.')).toBeTruthy();
+  expect(asked.filter((one) => one === 'GET /api/account/sessions')).toHaveLength(2);
 });
 
 test('a wrong current password is marked and selected', async () => {
