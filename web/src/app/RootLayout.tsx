@@ -8,6 +8,7 @@ import { CurrentScreen } from './CurrentScreen.tsx';
 import { LiveLater } from './LiveLater.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 import { useDashboardViewport } from './useDashboardViewport.ts';
+import { useFirstData } from './useFirstData.ts';
 import { useHeldKeys } from './useHeldKeys.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useStrayClicks } from './useStrayClicks.ts';
@@ -33,6 +34,7 @@ export function RootLayout() {
   useDashboardViewport();
   const { viewer } = useSession();
   const path = usePath();
+  const isFirstDataShown = useFirstData();
 
   if (viewer?.leavingAt && path !== paths.login && !isOpen(path))
     return (
@@ -44,11 +46,11 @@ export function RootLayout() {
   return (
     <ScreenFailure path={path}>
       <OfflineBar />
-      <HeaderExtra value={viewer && <Bell />}>
+      <HeaderExtra value={viewer && isFirstDataShown && <Bell />}>
         <CurrentScreen />
       </HeaderExtra>
-      {viewer && <LiveLater />}
-      <AnnouncedOption />
+      {viewer && isFirstDataShown && <LiveLater />}
+      {isFirstDataShown && <AnnouncedOption />}
     </ScreenFailure>
   );
 }

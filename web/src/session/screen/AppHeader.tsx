@@ -28,7 +28,7 @@ export function AppHeader({ title, actions, onLogOut }: Props) {
             <ActionButton key={action.label} {...action} />
           ))}
       </div>
-      {extra && <div className={classes.extra}>{extra}</div>}
+      <div className={classes.extra}>{extra}</div>
       <AccountMenu actions={actions} buttons={buttons} onLogOut={onLogOut} />
     </header>
   );
