@@ -1,5 +1,6 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { addDays } from '@ambitionhub/contract/calendar';
+import { type CountedCompany, companyFactsOf } from '@ambitionhub/contract/facts';
 import { imageTypeOf } from '@ambitionhub/contract/media';
 import { isTooLong, type Participant, type TurnState, turnAfter } from '@ambitionhub/contract/messaging';
 import { positionForm } from '@ambitionhub/contract/positions';
@@ -255,11 +256,10 @@ test('what the demo company owes is what it has approved', async () => {
   expect(await checkLedger(db)).toEqual([]);
 });
 
-test('the demo company has paid by card in the sandbox, and the demo student’s payouts are set up', async () => {
+test('the demo company has paid three people by card in the sandbox, and the demo student’s payouts are set up', async () => {
   expect(
-    await rows(`SELECT provider, payment.state, count(*)::int AS people
-      FROM card_payments payment JOIN card_transfers share ON payment_id = payment.id AND share.state = 'passed'
-      GROUP BY payment.id`),
+    await rows(`SELECT DISTINCT provider, payment.state, (SELECT count(DISTINCT student_id)::int FROM card_transfers) AS people
+      FROM card_payments payment JOIN card_transfers share ON payment_id = payment.id AND share.state = 'passed'`),
   ).toEqual([{ provider: 'sandbox', state: 'paid', people: 3 }]);
   expect(
     await one(
@@ -364,6 +364,15 @@ test('the demo company has keys, and a webhook that sends nothing but shows what
     expect(early).toBe(false);
   }
   expect(deliveries.map(({ state }) => state).filter((state) => state !== 'delivered')).toEqual(['failed']);
+});
+
+test('the demo company pays within a few days, and students read that', async () => {
+  const company =
+    'SELECT counted FROM companies WHERE user_id = (SELECT company_id FROM card_payments LIMIT 1)';
+  await vi.waitFor(async () => {
+    const [found] = await rows<{ counted: CountedCompany | null }>(company);
+    expect(companyFactsOf(found?.counted ?? null)).toMatchObject({ pays: 3 });
+  });
 });
 
 test('the demo company has reviews by many, few and none, and facts that are counted in the background', async () => {

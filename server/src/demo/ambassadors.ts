@@ -34,7 +34,7 @@ export type DemoAmbassador = {
   readonly isOffered?: true;
   /** The method of the recorded payment of everything owed. */
   readonly paid?: { readonly way: PaymentMethod; readonly reference: string };
-  /** How many of the first approved weeks the company has paid by card, in the sandbox; negative: all but so many. */
+  /** How many of the first approved weeks the company has paid by card, in the sandbox; negative: all but so many of the last. */
   readonly paidByCard?: number;
   /** The rate of proposed terms that wait for an answer. */
   readonly proposedCents?: number;
@@ -95,7 +95,7 @@ export const demoAmbassadors: readonly DemoAmbassador[] = [
     text: 'Night shifts in the robotics lab. Please log the hours by evening.',
     firstDay: 35,
     // Has a payout account and is owed more, so that a new installation has something to pay by card.
-    paidByCard: 1,
+    paidByCard: -1,
     hours: [
       ...every([32, 25, 18, 11], 180, 'Night shift in the lab'),
       ...every([30, 23, 16, 9, 7], 150, 'Late shift, two evenings'),

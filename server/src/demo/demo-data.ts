@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { asCompany, asStudent, type UserId } from '@ambitionhub/contract/accounts';
-import { addDays, dayIn } from '@ambitionhub/contract/calendar';
+import { addDays, dayIn, daysAfter } from '@ambitionhub/contract/calendar';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { makeCode } from '@ambitionhub/contract/referrals';
 import { createAccountInserter, type Sealer } from '../features/accounts/index.ts';
@@ -8,7 +8,7 @@ import { queueFigures } from '../features/applications/index.ts';
 import { queueCount } from '../features/facts/index.ts';
 import { fillKeys } from '../features/keys/index.ts';
 import { fillEntries, fillPayments } from '../features/ledger/index.ts';
-import { fillCardPayment } from '../features/payouts/index.ts';
+import { fillAccounts, fillCardPayment } from '../features/payouts/index.ts';
 import { fillReferrals } from '../features/referrals/index.ts';
 import { fillReviews } from '../features/reviews/index.ts';
 import type { Sandbox } from '../features/sandbox/index.ts';
@@ -40,6 +40,9 @@ import {
 } from './store.ts';
 import { demoTasks, taskRowsOf } from './tasks.ts';
 import { addTasks, addWork } from './work.store.ts';
+
+/** How long after its approval the demo company pays for a week by card. */
+const daysToPay = 3;
 
 type OpenAccount = Awaited<ReturnType<typeof createAccountInserter>>;
 
@@ -136,14 +139,20 @@ async function fill(
   await addTasks(tx, tasks);
   const [owner] = companies;
   const byCard = work.flatMap((one) => one.byCard);
-  await fillEntries(tx, byCard);
-  if (owner && sandbox)
-    await fillCardPayment(
-      tx,
-      { companyId: employer.id, userId: owner.ownerId },
-      [...new Set(byCard.map(({ studentId }) => studentId))],
-      { rates: payouts.rates, change: sandbox.within(tx) },
-    );
+  const change = sandbox?.within(tx);
+  const accounts = change && (await fillAccounts(tx, [...new Set(byCard.map(studentOf))], change));
+  // One payment for all weeks that were approved at the same time.
+  const approvals = Map.groupBy(byCard, ({ at }) => at.getTime());
+  for (const [approvedAt, postings] of [...approvals].toSorted(([one], [other]) => one - other)) {
+    await fillEntries(tx, postings);
+    if (owner && change && accounts)
+      await fillCardPayment(
+        tx,
+        { companyId: employer.id, userId: owner.ownerId },
+        { students: postings.map(studentOf), at: daysAfter(new Date(approvedAt), daysToPay) },
+        { accounts, rates: payouts.rates, change },
+      );
+  }
   await fillEntries(tx, [
     ...work.flatMap(({ postings }) => postings),
     ...tasks.flatMap(({ postings }) => postings),
@@ -184,6 +193,8 @@ async function fill(
   const files = spoken.flatMap((rows) => rows.files);
   return { proofs: tasks.flatMap(({ pictures }) => pictures), shown: { ...shown, files } };
 }
+
+const studentOf = ({ studentId }: { readonly studentId: UserId }): UserId => studentId;
 
 function announcement(accounts: readonly string[]): readonly string[] {
   if (accounts.length === 0) return [];

@@ -35,9 +35,9 @@ export async function fillPayments(
   await bookPayments(tx, person, { kind: 'paid', payments, note: noteOf(payment) });
 }
 
-/** Records shares of a card payment as paid, also without notifying anyone. */
-export async function fillCardShares(tx: Transaction, shares: readonly CardShare[]): Promise<void> {
+/** Records that shares of a card payment were paid at some time in the past, also without notifying anyone. */
+export async function fillCardShares(tx: Transaction, shares: readonly CardShare[], at: Date): Promise<void> {
   await lockBalances(tx, shares);
   await closeShares(tx, shares);
-  await bookShares(tx, { kind: 'paid', shares, note: ledgerTexts.byCard });
+  await bookShares(tx, { kind: 'paid', shares, note: ledgerTexts.byCard, at });
 }

@@ -140,15 +140,21 @@ export const bookPayments = (
   book(
     tx,
     sql`select company_id, student_id, company_name, student_name, ${kind}, ${signOf(kind)}::int * amount_cents,
-        'payment', id::text, ${note}, ${userId}, ${personName(userId)}, paid_on
+        'payment', id::text, ${note}, ${userId}, ${personName(userId)}, paid_on, now()
       from ${outsidePayments} where id = any(${sql.param(payments)}::uuid[])`,
   );
 
+type BookedShares = {
+  readonly kind: Kind;
+  readonly shares: readonly CardShare[];
+  readonly note: string;
+  /** By default now. */
+  readonly at?: Date;
+};
+
 /** Records shares of card payments in the same way: paid today, or undone on the day they were paid. */
-export async function bookShares(
-  tx: Transaction,
-  { kind, shares, note }: { kind: Kind; shares: readonly CardShare[]; note: string },
-): Promise<void> {
+export async function bookShares(tx: Transaction, { kind, shares, note, at }: BookedShares): Promise<void> {
+  const moment = at === undefined ? sql`now()` : sql`${at.toISOString()}::timestamptz`;
   const given = JSON.stringify(shares.map(rowOf));
   const paidOn = sql`(select day from ${ledgerEntries} paid
     where (paid.source, paid.source_key, paid.kind) = ('payment', given.id::text, 'paid'))`;
@@ -156,7 +162,7 @@ export async function bookShares(
     tx,
     sql`select given.company_id, given.student_id, held.company_name, held.student_name, ${kind},
         ${signOf(kind)}::int * given.amount_cents, 'payment', given.id::text, ${note}, given.by_id, given.by_name,
-        coalesce(${paidOn}, (now() at time zone coalesce(company.time_zone, ${defaultTimeZone}))::date)
+        coalesce(${paidOn}, (${moment} at time zone coalesce(company.time_zone, ${defaultTimeZone}))::date), ${moment}
       from jsonb_to_recordset(${given}::jsonb) as given(id uuid, company_id uuid, student_id uuid, amount_cents bigint,
           by_id uuid, by_name text)
         join ${ledgerBalances} held on (held.company_id, held.student_id) = (given.company_id, given.student_id)
@@ -168,7 +174,7 @@ async function book(tx: Transaction, paid: SQL): Promise<void> {
   await tx.execute(sql`
     with booked as (
       insert into ${ledgerEntries} (company_id, student_id, company_name, student_name, kind, amount_cents, source,
-        source_key, note, by_id, by_name, day)
+        source_key, note, by_id, by_name, day, at)
       ${paid}
       returning company_id, student_id, amount_cents, day
     ), monthly as (

@@ -6,7 +6,7 @@ import type { ChangeFake, FakeStripe } from '../../platform/stripe/fake/index.ts
 import { type CompanyPerson, fillCardShares, findShares } from '../ledger/index.ts';
 import { fillAccount } from './accounts.store.ts';
 import { bookedAs } from './confirm-payment.ts';
-import { insertPayment, noteSession, setPaymentState } from './payments.store.ts';
+import { datePayment, insertPayment, noteSession, setPaymentState } from './payments.store.ts';
 import { applyShareEvent, listSharesOf } from './transfers.store.ts';
 
 /** A student's account that can be paid; returns its id. */
@@ -46,20 +46,37 @@ function payAndPassOn(stripe: FakeStripe, paymentId: string, totalCents: number,
   return { sessionId: session.id, url: session.url, chargeId: charge.id, transfers };
 }
 
-/**
- * For demo data: pays these students everything they are owed by card, and passes it on, in the sandbox, where
- * their payouts are set up. It notifies nobody.
- */
-export async function fillCardPayment(
+/** For demo data: sets up the payouts of these students, in the sandbox. Returns the accounts. */
+export async function fillAccounts(
   tx: Transaction,
-  { companyId, userId }: CompanyPerson,
   students: readonly UserId[],
-  { rates, change }: { readonly rates: FeeRates; readonly change: ChangeFake },
-): Promise<void> {
+  change: ChangeFake,
+): Promise<ReadonlyMap<UserId, string>> {
   const accounts = await change(
     (stripe) => new Map(students.map((student) => [student, openReadyAccount(stripe, student)])),
   );
   for (const [userId, accountId] of accounts) await fillAccount(tx, 'sandbox', { userId, accountId });
+  return accounts;
+}
+
+/**
+ * For demo data: pays students with these accounts everything they are owed by card, at some time in the past, and passes
+ * it on, in the sandbox. It notifies nobody.
+ */
+export async function fillCardPayment(
+  tx: Transaction,
+  { companyId, userId }: CompanyPerson,
+  { students, at }: { readonly students: readonly UserId[]; readonly at: Date },
+  {
+    accounts,
+    rates,
+    change,
+  }: {
+    readonly accounts: ReadonlyMap<UserId, string>;
+    readonly rates: FeeRates;
+    readonly change: ChangeFake;
+  },
+): Promise<void> {
   const shares = await findShares(tx, { companyId }, { students: [...students] });
   const { totalCents, ...cents } = cardTotalsOf(
     shares.map(({ amountCents }) => amountCents),
@@ -75,6 +92,7 @@ export async function fillCardPayment(
   await fillCardShares(
     tx,
     chosen.map((row) => bookedAs(row, { userId, name: row.companyName })),
+    at,
   );
   await applyShareEvent(
     tx,
@@ -93,4 +111,5 @@ export async function fillCardPayment(
     await applyShareEvent(tx, [share], 'transfer', { accountId, transferId, reason: null });
   await noteSession(tx, id, played);
   await setPaymentState(tx, id, 'paid', played.chargeId);
+  await datePayment(tx, id, at);
 }

@@ -1,5 +1,5 @@
 export type { Payouts } from './create-payouts.ts';
-export { fillCardPayment } from './fill-payouts.ts';
+export { fillAccounts, fillCardPayment } from './fill-payouts.ts';
 
 export { findPayment } from './payments.store.ts';
 export { reconcilePayouts } from './reconcile.ts';

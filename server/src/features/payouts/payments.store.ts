@@ -143,6 +143,12 @@ export async function setPaymentState(
     .where(eq(cardPayments.id, id));
 }
 
+/** Moves a payment and its shares to a time in the past, for demo data. */
+export async function datePayment(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.update(cardPayments).set({ createdAt: at, paidAt: at }).where(eq(cardPayments.id, id));
+  await tx.update(cardTransfers).set({ since: at }).where(eq(cardTransfers.paymentId, id));
+}
+
 export async function setCharge(
   tx: Transaction,
   id: string,
