@@ -5,7 +5,6 @@ import {
   changeableUntil,
   completesPair,
   meanStars,
-  nextReviewAt,
   reviewDays,
   reviewLimits,
   reviewObstacle,
@@ -37,20 +36,21 @@ describe('One side can review the other', () => {
 });
 
 describe('A review', () => {
-  const days = fc.integer({ min: 0, max: 400 }).map((count) => daysAfter(now, -count));
-  const written = fc.option(days, { nil: null });
-
-  it('is shown at once only if the other side has written since this side’s last one', () => {
-    fc.assert(
-      fc.property(written, written, (ownAt, theirsAt) => {
-        const isShown = completesPair({ ownAt, theirsAt }, now);
-        if (theirsAt === null) expect(isShown).toBe(false);
-        else {
-          const isAnswer = (ownAt === null || theirsAt > ownAt) && nextReviewAt(theirsAt) > now;
-          expect(isShown).toBe(isAnswer);
-        }
-      }),
-    );
+  /** So many days ago, and milliseconds later. */
+  const ago = (days: number, later = 0): Date => new Date(daysAfter(now, -days).getTime() + later);
+  const { next } = reviewDays;
+  it.each([
+    ['not while neither has written before', null, null, false],
+    ['not while only this side has', ago(next), null, false],
+    ['if the other side has just written', null, now, true],
+    ['if it did less than a half-year ago', null, ago(next, 1), true],
+    ['not if it did a half-year ago', null, ago(next), false],
+    ['if it did a moment after this side’s last one', ago(100), ago(100, 1), true],
+    ['not if both wrote at the same time', ago(100), ago(100), false],
+    ['not if it did before this side’s last one', ago(100), ago(100, -1), false],
+    ['not if it answered this side’s last one, but a half-year ago', ago(next + 1), ago(next), false],
+  ])('is shown at once %s', (_, ownAt, theirsAt, isShown) => {
+    expect(completesPair({ ownAt, theirsAt }, now)).toBe(isShown);
   });
 
   it('can be changed for 48 hours, which end before it is shown alone', () => {
