@@ -52,12 +52,12 @@ export const referralTexts = {
   company: {
     loading: 'Loading referrals...',
     failed: 'The referrals could not be loaded.',
-    off: 'Referrals are switched off. Links show a page that says so.',
+    off: 'Referrals are off, and links lead nowhere.',
     stray: 'Your website has another domain now, so links lead nowhere. Please check where they should lead.',
     empty: 'Pay for what ambassadors bring in',
     emptyHint:
-      'Each ambassador gets a link, a code and a QR code for your shop. You report the orders, and what they earn is added to what you owe.',
-    notMine: 'The owner and members who may pay students can switch referrals on.',
+      'Each ambassador gets a link, a code and a QR code. What the orders you report earn is added to Pay.',
+    notMine: 'Only the owner and members with permission can turn on referrals.',
     setUp: 'Set up referrals',
     settings: 'Settings',
     form: {
@@ -87,7 +87,7 @@ export const referralTexts = {
       title: 'By ambassador',
       ended: 'Ended',
       none: 'No links yet',
-      noneHint: 'Each of your ambassadors gets a link as soon as referrals are on.',
+      noneHint: 'Your ambassadors get a link as soon as referrals are on.',
       noneOf: 'No one matches.',
       failed: 'The links could not be loaded.',
       loading: 'Loading the links...',
@@ -112,9 +112,8 @@ export const referralTexts = {
       order: 'Order',
       reverse: 'Reverse',
       reverseTitle: (orderId: string) => `Reverse order ${orderId}?`,
-      reverseHeld: 'It is not earned yet, so it will earn nothing. The ambassador will see that.',
-      reverseEarned:
-        'It is earned already: what you still owe for it is taken off. The ambassador will see that.',
+      reverseHeld: 'It will earn nothing. The ambassador will see that.',
+      reverseEarned: 'We take off what you still owe for it. The ambassador will see that.',
       reversed: 'The conversion is reversed.',
       until: (day: string) => `until ${day}`,
       less: (amount: string) => `${amount} less owed`,
@@ -153,7 +152,7 @@ export const referralTexts = {
     loading: 'Loading your links...',
     failed: 'Your links could not be loaded.',
     none: 'No links yet',
-    noneHint: 'When a company you work for switches referrals on, your link is here.',
+    noneHint: 'Your link appears here once a company you work for turns on referrals.',
     link: 'Your link',
     code: 'Your code',
     codeHint: 'For people who order without the link.',
@@ -173,8 +172,7 @@ export const referralTexts = {
     failed: 'The referrals could not be loaded.',
     on: 'On',
     off: 'Off',
-    line: (clicks: string, conversions: string, earned: string) =>
-      `${clicks} clicks · ${conversions} conversions · ${earned} earned`,
+    line: (clicks: string, conversions: string) => `${clicks} clicks · ${conversions} conversions`,
   },
   /** The entry of a conversion in the ledger. */
   entry: (orderId: string): string => `Order ${orderId}`,

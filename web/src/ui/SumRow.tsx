@@ -15,8 +15,8 @@ export const SumLines = ({ title, below }: LinesProps) => (
   </span>
 );
 
-/** A note and an amount; on a phone they are below the lines. */
-export const SumEnd = ({ children, cents }: { children: ReactNode; cents: number }) => (
+/** An amount, and what is before it; on a phone they are below the lines. */
+export const SumEnd = ({ children, cents }: { children?: ReactNode; cents: number }) => (
   <span className={classes.end}>
     {children}
     <Money cents={cents} />

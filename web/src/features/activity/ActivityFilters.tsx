@@ -4,9 +4,9 @@ import {
   activityKinds,
   activityTexts as texts,
 } from '@ambitionhub/contract/activity';
-import { NativeSelect } from '@mantine/core';
 import { Button } from '../../ui/Button.tsx';
-import classes from './Activity.module.css';
+import { LineSelect } from '../../ui/LineSelect.tsx';
+import { Toolbar } from '../../ui/Toolbar.tsx';
 import { activityFileOf, type Filters } from './api/activity.ts';
 
 type Props = {
@@ -17,40 +17,30 @@ type Props = {
   onChange: (filters: Filters) => void;
 };
 
-const all = { value: '', label: texts.all };
+const everything = { value: 'all', label: texts.all } as const;
 
 /** Filters by person and kind, and the download of the same entries. */
 export function ActivityFilters({ filters, people, kinds, onChange }: Props) {
   const { by, about } = filters;
   return (
-    <div className={classes.tools} data-print="no">
-      <NativeSelect
-        className={classes.choice ?? ''}
-        label={texts.by}
-        data={[all, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
-        value={by ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ about, by: people.find(({ id }) => id === value)?.id })
-        }
-      />
-      <NativeSelect
-        className={classes.choice ?? ''}
-        label={texts.about}
-        data={[all, ...kinds.map((value) => ({ value, label: texts.kinds[value] }))]}
-        value={about ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ by, about: activityKinds.find((kind) => kind === value) })
-        }
-      />
-      <Button
-        component="a"
-        variant="subtle"
-        className={classes.file ?? ''}
-        href={activityFileOf(filters)}
-        download
-      >
-        {texts.file}
-      </Button>
+    <div data-print="no">
+      <Toolbar>
+        <LineSelect
+          label={texts.by}
+          options={[everything, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+          value={by ?? everything.value}
+          onChange={(value) => onChange({ about, by: people.find(({ id }) => id === value)?.id })}
+        />
+        <LineSelect
+          label={texts.about}
+          options={[everything, ...kinds.map((value) => ({ value, label: texts.kinds[value] }))]}
+          value={about ?? everything.value}
+          onChange={(value) => onChange({ by, about: activityKinds.find((kind) => kind === value) })}
+        />
+        <Button component="a" variant="subtle" href={activityFileOf(filters)} download>
+          {texts.file}
+        </Button>
+      </Toolbar>
     </div>
   );
 }

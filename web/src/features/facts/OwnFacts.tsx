@@ -6,13 +6,19 @@ import {
 } from '@ambitionhub/contract/facts';
 import { reasonOf } from '../../session/api.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FactGrid } from '../../ui/FactGrid.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { useOwnFacts } from './api/own.ts';
-import classes from './HowDialog.module.css';
 import { HowCounted } from './HowDialog.tsx';
+import classes from './OwnFacts.module.css';
+
+type Props = {
+  /** What students see besides, before the facts. */
+  others?: readonly string[];
+};
 
 /** What students see of the company, the figures behind it, which only the company sees, and how they are counted. */
-export function OwnFacts() {
+export function OwnFacts({ others = [] }: Props) {
   const { data, error, isFetching, refetch } = useOwnFacts();
   if (!data)
     return error ? (
@@ -24,43 +30,31 @@ export function OwnFacts() {
     ) : (
       <SkeletonRows rows={2} label={texts.loading} />
     );
-  const lines = factLines(data.shown);
+  const lines = [...others, ...factLines(data.shown)];
   return (
-    <dl className={classes.counts}>
-      <div>
-        <dt>{texts.shown}</dt>
-        <dd>
-          {lines.length === 0 ? (
-            texts.nothing
-          ) : (
-            <ul>
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          )}
-        </dd>
-      </div>
-      {data.counted && <Counted counted={data.counted} />}
-      <div>
-        <dt>{howCounted}</dt>
-        <dd>
-          <details>
-            <summary>{texts.details}</summary>
-            <HowCounted of="company" />
-          </details>
-        </dd>
-      </div>
-    </dl>
+    <>
+      <FactGrid
+        facts={{
+          [texts.shown]: lines.length === 0 ? texts.nothing : <Lines lines={lines} />,
+          ...(data.counted && countsOf(data.counted)),
+        }}
+      />
+      <details className={classes.how}>
+        <summary>{howCounted}</summary>
+        <HowCounted of="company" />
+      </details>
+    </>
   );
 }
 
-const names = ['approvals', 'earnings', 'paidEarnings', 'paidStudents', 'ambassadors'] as const;
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
 
-const Counted = ({ counted }: { counted: CountedCompany }) =>
-  names.map((name) => (
-    <div key={name}>
-      <dt>{texts.counts[name]}</dt>
-      <dd>{counted[name].toLocaleString('en-US')}</dd>
-    </div>
-  ));
+const names = ['approvals', 'earnings', 'paidEarnings', 'paidStudents', 'ambassadors'] as const;
+const countsOf = (counted: CountedCompany) =>
+  Object.fromEntries(names.map((name) => [texts.counts[name], counted[name].toLocaleString('en-US')]));

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import classes from './ApplicantDetail.module.css';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import type { Parts } from './parts.ts';
-import { type Undoable, UndoNotice } from './UndoNotice.tsx';
+import { type Undoable, UndoDecline } from './UndoDecline.tsx';
 
 const texts = applicationTexts.company;
 
@@ -32,7 +32,7 @@ export function Acts({ application, Offer, undoable, onDeclined }: Props) {
       )}
       {/* Declined in another tab, or before the user left and returned. */}
       {declining && declining.id !== undoable?.id && (
-        <UndoNotice
+        <UndoDecline
           undoable={{ id: declining.id, text: texts.declined(student.name), until: declining.until }}
         />
       )}

@@ -12,7 +12,7 @@ import { Steps } from '../status/Steps.tsx';
 import { Acts } from './Acts.tsx';
 import classes from './ApplicantDetail.module.css';
 import { applicantHeading, applicantPosition, type Parts } from './parts.ts';
-import type { Undoable } from './UndoNotice.tsx';
+import type { Undoable } from './UndoDecline.tsx';
 
 const texts = applicationTexts.company;
 

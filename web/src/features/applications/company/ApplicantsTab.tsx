@@ -15,7 +15,7 @@ import { ListHead } from './ListHead.tsx';
 import type { Parts } from './parts.ts';
 import { countIn, StageSelect } from './StageSelect.tsx';
 import { Tools } from './Tools.tsx';
-import type { Undoable } from './UndoNotice.tsx';
+import type { Undoable } from './UndoDecline.tsx';
 import { useApplicantFilters } from './useApplicantFilters.ts';
 import { useFirstShown } from './useFirstShown.ts';
 import { useOpenApplicant } from './useOpenApplicant.ts';

@@ -4,8 +4,8 @@ import { Progress } from '../../../ui/Progress.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useOverdue } from '../../../ui/useOverdue.ts';
 import { useDeclines } from '../api/decline.ts';
-import classes from './UndoNotice.module.css';
-import { type Undoable, UndoNotice } from './UndoNotice.tsx';
+import classes from './Declines.module.css';
+import { type Undoable, UndoDecline } from './UndoDecline.tsx';
 
 const texts = applicationTexts.company;
 
@@ -25,7 +25,7 @@ export function Declines({ undoable }: { undoable: Undoable | null }) {
   const many = useManyDeclines();
   return (
     <>
-      <UndoNotice undoable={undoable} />
+      <UndoDecline undoable={undoable} />
       {many.map((decline) => (
         <Many key={decline.id} decline={decline} isShown={decline.id === undoable?.id} />
       ))}
@@ -39,7 +39,7 @@ function Many({ decline, isShown }: { decline: UnderWay; isShown: boolean }) {
   const [time] = useState(() => Math.max(0, Date.parse(until) - Date.now()));
   const isOver = useOverdue(true, time);
   if (isOver || left < all) return <Telling decline={decline} />;
-  return isShown ? null : <UndoNotice undoable={{ id, text: texts.declinedMany(all), until }} />;
+  return isShown ? null : <UndoDecline undoable={{ id, text: texts.declinedMany(all), until }} />;
 }
 
 function Telling({ decline: { left, all } }: { decline: UnderWay }) {

@@ -3,12 +3,12 @@ import { responseTexts } from '@ambitionhub/contract/companies';
 import { reasonOf } from '../../../session/api.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FactGrid } from '../../../ui/FactGrid.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { OwnFacts } from '../../facts/index.ts';
 import { useResponseFigures } from '../api/figures.ts';
 import { formatDuration } from './duration.ts';
-import classes from './ResponseDialog.module.css';
 
 const texts = applicationTexts.company.figures;
 
@@ -32,28 +32,16 @@ export function ResponseDialog({ onClose }: { onClose: () => void }) {
       )}
       {figures && (
         <>
-          <dl className={classes.figures}>
-            <div>
-              <dt>{texts.applications}</dt>
-              <dd>{figures.applications.toLocaleString()}</dd>
-            </div>
-            <div>
-              <dt>{texts.median}</dt>
-              <dd>
-                {figures.medianSeconds === null ? texts.unknown : formatDuration(figures.medianSeconds)}
-              </dd>
-            </div>
-            <div>
-              <dt>{texts.soon}</dt>
-              <dd>{figures.answeredSoon === null ? texts.unknown : percent(figures.answeredSoon)}</dd>
-            </div>
-            <div>
-              <dt>{texts.shown}</dt>
-              <dd>{figures.shown === null ? texts.nothing : responseTexts[figures.shown]}</dd>
-            </div>
-          </dl>
-          <p className={classes.how}>{texts.summary}</p>
-          <details className={classes.how}>
+          <FactGrid
+            facts={{
+              [texts.applications]: figures.applications.toLocaleString(),
+              [texts.median]:
+                figures.medianSeconds === null ? texts.unknown : formatDuration(figures.medianSeconds),
+              [texts.soon]: figures.answeredSoon === null ? texts.unknown : percent(figures.answeredSoon),
+            }}
+          />
+          <p>{texts.summary}</p>
+          <details>
             <summary>{texts.how}</summary>
             {texts.details}
             {figures.countedAt !== null && (
@@ -63,7 +51,7 @@ export function ResponseDialog({ onClose }: { onClose: () => void }) {
               </>
             )}
           </details>
-          <OwnFacts />
+          <OwnFacts others={figures.shown === null ? [] : [responseTexts[figures.shown]]} />
         </>
       )}
     </Dialog>

@@ -7,16 +7,11 @@ const { statuses, company, steps } = applicationTexts;
 /** The first step is the student's own; 'New' is its name in the company's list. */
 const words = { student: statuses, company: { ...company.stages, sent: statuses.sent } } as const;
 
-const when: Intl.DateTimeFormatOptions = {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-};
+const when: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 
 type Props = { application: Pick<Application, 'timeline'>; side: Participant };
 
-/** The steps of an application so far, each with its time if known. */
+/** The steps of an application so far, each with its day if known. */
 export function Steps({ application: { timeline }, side }: Props) {
   return (
     <ol className={classes.steps} aria-label={steps}>

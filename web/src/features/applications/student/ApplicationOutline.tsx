@@ -9,7 +9,7 @@ export const ApplicationOutline = () => (
       <Skeleton height={44} width={44} radius="sm" />
       <div className={classes.words}>
         <Skeleton height="1.25rem" width="min(11rem, 100%)" />
-        <Bars lines={2} />
+        <Bars lines={1} />
       </div>
       <div className={classes.steps} />
       <div className={classes.acts}>

@@ -26,12 +26,12 @@ export function ApplicationRow({ application, Offer }: { application: OwnApplica
               {company.name}
             </h3>
             <Status status={status} side="student" />
+            {positionName !== '' && (
+              <p className={classes.position} dir="auto">
+                {positionName}
+              </p>
+            )}
           </div>
-          {positionName !== '' && (
-            <p className={classes.position} dir="auto">
-              {texts.position(positionName)}
-            </p>
-          )}
           <Note application={application} />
           {status === 'offered' || status === 'hired' ? (
             <Offer company={company.id} status={status} />

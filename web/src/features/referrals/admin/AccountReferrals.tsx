@@ -1,8 +1,9 @@
-import { money } from '@ambitionhub/contract/ledger';
 import { referralTexts } from '@ambitionhub/contract/referrals';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import list from '../../../ui/PagedList.module.css';
 import { Section } from '../../../ui/Section.tsx';
+import { SumEnd, SumRow } from '../../../ui/SumRow.tsx';
 import { type Account, useAccountReferrals } from '../api/accountReferrals.ts';
 import classes from '../referrals.module.css';
 import { termsText } from '../termsText.ts';
@@ -24,17 +25,19 @@ export function AccountReferrals({ side, id }: Account) {
           <span className={classes.quiet}> {program.target}</span>
         </p>
       )}
-      <ul className={classes.rows}>
+      <ul className={list.list}>
         {links.map(({ code, company, student, isActive, clicks, conversions, earnedCents }) => (
-          <li key={code} className={classes.row}>
-            <span className={classes.what}>
-              <strong>{side === 'student' ? company : student}</strong> {code}{' '}
-              {!isActive && <Badge>{referralTexts.company.links.ended}</Badge>}
-            </span>
-            <span className={classes.quiet}>
-              {texts.line(clicks.toLocaleString(), conversions.toLocaleString(), money(earnedCents))}
-            </span>
-          </li>
+          <SumRow
+            key={code}
+            title={
+              <span>
+                <strong>{side === 'student' ? company : student}</strong> {code}{' '}
+                {!isActive && <Badge>{referralTexts.company.links.ended}</Badge>}
+              </span>
+            }
+            below={texts.line(clicks.toLocaleString(), conversions.toLocaleString())}
+            end={<SumEnd cents={earnedCents} />}
+          />
         ))}
       </ul>
     </Section>

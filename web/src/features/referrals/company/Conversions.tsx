@@ -13,11 +13,12 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Day } from '../../../ui/Day.tsx';
 import { LineSelect } from '../../../ui/LineSelect.tsx';
+import list from '../../../ui/PagedList.module.css';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { SumEnd, SumRow } from '../../../ui/SumRow.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { referralFile, useConversions, useReverse } from '../api/referrals.ts';
-import classes from '../referrals.module.css';
 import { ReportDialog } from './ReportDialog.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 
@@ -64,7 +65,7 @@ export function Conversions({ program }: { program: Program }) {
         }
         hasRows={rows.length > 0}
       >
-        <ul className={classes.rows} aria-label={texts.title} aria-busy={found.isPlaceholderData}>
+        <ul className={list.list} aria-label={texts.title} aria-busy={found.isPlaceholderData}>
           {rows.map((row) => (
             <Row key={row.orderId} conversion={row} onReverse={() => setReversing(row)} />
           ))}
@@ -81,27 +82,34 @@ function Row({ conversion: one, onReverse }: { conversion: Conversion; onReverse
   const { state, orderId, student, day, earningCents, correctedCents, heldUntil } = one;
   const left = state === 'reversed' ? 0 : earningCents - correctedCents;
   return (
-    <li className={classes.row}>
-      <div className={classes.what}>
-        <strong>{student.name}</strong> <Badge tone={tones[state]}>{referralTexts.states[state]}</Badge>
-        <p className={classes.quiet}>
+    <SumRow
+      title={
+        <span>
+          <strong>{student.name}</strong> <Badge tone={tones[state]}>{referralTexts.states[state]}</Badge>
+        </span>
+      }
+      below={
+        <>
           {texts.order} {orderId} · <Day day={day} />
           {state === 'held' && ` · ${texts.until(dayOf(heldUntil))}`}
           {correctedCents > 0 && ` · ${texts.less(money(correctedCents))}`}
-        </p>
-      </div>
-      <span className={classes.amount}>{money(left)}</span>
-      {(state === 'held' || state === 'earned') && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`${texts.reverse}: ${texts.order} ${orderId}`}
-          onClick={onReverse}
-        >
-          {texts.reverse}
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      end={
+        <SumEnd cents={left}>
+          {(state === 'held' || state === 'earned') && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`${texts.reverse}: ${texts.order} ${orderId}`}
+              onClick={onReverse}
+            >
+              {texts.reverse}
+            </Button>
+          )}
+        </SumEnd>
+      }
+    />
   );
 }
 

@@ -1,16 +1,16 @@
-import { money } from '@ambitionhub/contract/ledger';
 import { conversionRate, type LinkSort, linkSorts, referralTexts } from '@ambitionhub/contract/referrals';
 import { useState } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LineSelect } from '../../../ui/LineSelect.tsx';
+import list from '../../../ui/PagedList.module.css';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { SumEnd, SumRow } from '../../../ui/SumRow.tsx';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { referralFile, useLinks } from '../api/referrals.ts';
-import classes from '../referrals.module.css';
 
 const texts = referralTexts.company.links;
 const figures = referralTexts.figures;
@@ -42,22 +42,27 @@ export function Links() {
         }
         hasRows={rows.length > 0}
       >
-        <ul className={classes.rows} aria-label={texts.title} aria-busy={found.isPlaceholderData}>
+        <ul className={list.list} aria-label={texts.title} aria-busy={found.isPlaceholderData}>
           {rows.map(({ code, student, isActive, clicks, unique, conversions, earnedCents }) => {
             const rate = conversionRate(conversions, clicks);
             return (
-              <li key={code} className={classes.row}>
-                <Avatar name={student.name} image={student.image} size={36} />
-                <div className={classes.what}>
-                  <strong>{student.name}</strong> {!isActive && <Badge>{texts.ended}</Badge>}
-                  <p className={classes.quiet}>
+              <SumRow
+                key={code}
+                picture={<Avatar name={student.name} image={student.image} size={36} />}
+                title={
+                  <span>
+                    <strong>{student.name}</strong> {!isActive && <Badge>{texts.ended}</Badge>}
+                  </span>
+                }
+                below={
+                  <>
                     {code} · {clicks.toLocaleString()} {figures.clicks.toLowerCase()} (
                     {figures.uniqueNote(unique.toLocaleString())}) · {referralTexts.ofOrders(conversions)}
                     {rate !== null && ` (${rate.toLocaleString(undefined, percent)})`}
-                  </p>
-                </div>
-                <span className={classes.amount}>{money(earnedCents)}</span>
-              </li>
+                  </>
+                }
+                end={<SumEnd cents={earnedCents} />}
+              />
             );
           })}
         </ul>

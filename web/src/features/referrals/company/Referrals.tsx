@@ -5,8 +5,10 @@ import { Day } from '../../../ui/Day.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import list from '../../../ui/PagedList.module.css';
 import { Section } from '../../../ui/Section.tsx';
 import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
+import { SumRow } from '../../../ui/SumRow.tsx';
 import { SectionAction } from '../../../ui/TabSections.tsx';
 import { referralFile, useCompanyFigures, useProgram } from '../api/referrals.ts';
 import { FiguresPart } from '../FiguresPart.tsx';
@@ -82,14 +84,13 @@ function Shown() {
 function Unusual({ days }: { days: readonly UnusualDay[] }) {
   return (
     <Section title={texts.unusual.title}>
-      <ul className={classes.rows}>
+      <ul className={list.list}>
         {days.map(({ day, code, name, clicks, usual }) => (
-          <li key={`${day} ${code}`} className={classes.row}>
-            <span className={classes.what}>
-              {texts.unusual.text(name, clicks.toLocaleString(), Math.round(usual).toLocaleString())}
-            </span>
-            <Day day={day} />
-          </li>
+          <SumRow
+            key={`${day} ${code}`}
+            title={texts.unusual.text(name, clicks.toLocaleString(), Math.round(usual).toLocaleString())}
+            end={<Day day={day} />}
+          />
         ))}
       </ul>
     </Section>

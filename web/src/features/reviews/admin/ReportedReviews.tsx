@@ -1,7 +1,6 @@
 import { type ReportedReview, reviewLimits, reviewTexts } from '@ambitionhub/contract/reviews';
-import { useId } from 'react';
-import { fieldFault, reasonOf } from '../../../session/api.ts';
-import { DraftText } from '../../../session/drafts/DraftText.tsx';
+import { reasonOf } from '../../../session/api.ts';
+import { DecideItem } from '../../../session/drafts/DecideItem.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
@@ -28,9 +27,7 @@ export function ReportedReviews() {
       more={texts.more}
     >
       {(found.data ?? []).map((review) => (
-        <li key={review.id} className={classes.row}>
-          <Reported review={review} />
-        </li>
+        <Reported key={review.id} review={review} />
       ))}
     </PagedList>
   );
@@ -38,20 +35,36 @@ export function ReportedReviews() {
 
 export function Reported({ review }: { review: ReportedReview }) {
   const { id, writer, about, writtenAt, reports } = review;
-  const headingId = useId();
   const draft = useDraft(removalForm, id);
   const { reason = '' } = draft.typed;
   const { mutate, isPending, error } = useDecideReview();
-  const fault = fieldFault(error, 'reason');
   const decide = (decision: 'keep' | 'remove'): void =>
     mutate({ id, decision, reason }, { onSuccess: () => draft.done() });
   return (
-    <article className={classes.item} aria-labelledby={headingId}>
-      <h3 id={headingId} className={classes.title} dir="auto">
-        {texts.by(writer || reviewTexts.aStudent(null), about)}
-      </h3>
+    <DecideItem
+      title={texts.by(writer || reviewTexts.aStudent(null), about)}
+      draft={draft}
+      label={texts.reasonLabel}
+      description={texts.reasonHint}
+      rows={2}
+      value={reason}
+      onType={(reason) => draft.type({ reason })}
+      most={reviewLimits.report}
+      error={error}
+      field="reason"
+      acts={
+        <>
+          <Button busy={isPending} color="red" onClick={() => decide('remove')}>
+            {texts.remove}
+          </Button>
+          <Button variant="default" busy={isPending} onClick={() => decide('keep')}>
+            {texts.keep}
+          </Button>
+        </>
+      }
+    >
       <ReviewItem review={review} by={<Time at={writtenAt} />} replier={reviewTexts.reply.by(about)} />
-      <ul className={classes.section} aria-label={texts.reports(reports.length)}>
+      <ul className={classes.reports} aria-label={texts.reports(reports.length)}>
         {reports.map(({ by, text: said, at }) => (
           <li key={at + by} className={classes.reply}>
             <p className={classes.quiet}>
@@ -63,25 +76,6 @@ export function Reported({ review }: { review: ReportedReview }) {
           </li>
         ))}
       </ul>
-      <DraftText
-        draft={draft}
-        label={texts.reasonLabel}
-        description={texts.reasonHint}
-        rows={2}
-        value={reason}
-        onType={(reason) => draft.type({ reason })}
-        most={reviewLimits.report}
-        fault={fault}
-        error={error && fault === undefined ? reasonOf(error) : null}
-      />
-      <div className={classes.acts}>
-        <Button busy={isPending} color="red" onClick={() => decide('remove')}>
-          {texts.remove}
-        </Button>
-        <Button variant="default" busy={isPending} onClick={() => decide('keep')}>
-          {texts.keep}
-        </Button>
-      </div>
-    </article>
+    </DecideItem>
   );
 }

@@ -1,7 +1,6 @@
 import { type Objection as Objected, taskLimits, taskTexts } from '@ambitionhub/contract/tasks';
-import { useId } from 'react';
-import { fieldFault, reasonOf } from '../../../session/api.ts';
-import { DraftText } from '../../../session/drafts/DraftText.tsx';
+import { reasonOf } from '../../../session/api.ts';
+import { DecideItem } from '../../../session/drafts/DecideItem.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
@@ -39,12 +38,10 @@ export function Objections() {
 
 export function Objection({ proof }: { proof: Objected }) {
   const { id, version, task, company, student, reason, note, objection, cents, since } = proof;
-  const headingId = useId();
   const draft = useDraft(verdictForm, id);
   const { note: said = '' } = draft.typed;
   const { mutate, isPending, error } = useSettleObjection();
   const toast = useToast();
-  const fault = fieldFault(error, 'note');
   const settle = (verdict: 'allow' | 'refuse'): void =>
     mutate(
       { id, version, verdict, cents, note: said },
@@ -56,56 +53,53 @@ export function Objection({ proof }: { proof: Objected }) {
       },
     );
   return (
-    <li className={classes.row}>
-      <article className={classes.part} aria-labelledby={headingId}>
-        <h3 id={headingId} className={classes.heading} dir="auto">
-          {task.title}
-        </h3>
-        <p className={classes.facts}>
-          <span>{asksText(task.asks)}</span>
-          <Time at={since} />
-        </p>
-        <div>
-          <h4 className={classes.heading}>{texts.instructions(company.name)}</h4>
-          <p className={classes.note} dir="auto">
-            <LinkedText text={proof.instructions} />
-          </p>
-        </div>
-        <h4 className={classes.heading}>{texts.handed(student.name)}</h4>
-        <ProofContent proof={proof} />
-        <div>
-          <h4 className={classes.heading}>{texts.declined(company.name)}</h4>
-          <p className={classes.note} dir="auto">
-            {reason && taskTexts.reasons[reason]}
-            {note !== '' && `\n${note}`}
-          </p>
-        </div>
-        <div>
-          <h4 className={classes.heading}>{texts.objects(student.name)}</h4>
-          <p className={classes.note} dir="auto">
-            {objection}
-          </p>
-        </div>
-        {cents > 0 && <p className={classes.muted}>{texts.earns(cents)}</p>}
-        <DraftText
-          draft={draft}
-          label={texts.note}
-          rows={3}
-          value={said}
-          onType={(note) => draft.type({ note })}
-          most={taskLimits.note}
-          fault={fault}
-          error={error && fault === undefined ? reasonOf(error) : null}
-        />
-        <div className={classes.acts}>
+    <DecideItem
+      title={task.title}
+      draft={draft}
+      label={texts.note}
+      rows={3}
+      value={said}
+      onType={(note) => draft.type({ note })}
+      most={taskLimits.note}
+      error={error}
+      field="note"
+      acts={
+        <>
           <Button busy={isPending} onClick={() => settle('allow')}>
             {texts.allow}
           </Button>
           <Button variant="default" busy={isPending} onClick={() => settle('refuse')}>
             {texts.refuse}
           </Button>
-        </div>
-      </article>
-    </li>
+        </>
+      }
+    >
+      <p className={classes.facts}>
+        <span>{asksText(task.asks)}</span>
+        <Time at={since} />
+      </p>
+      <div>
+        <h4 className={classes.heading}>{texts.instructions(company.name)}</h4>
+        <p className={classes.note} dir="auto">
+          <LinkedText text={proof.instructions} />
+        </p>
+      </div>
+      <h4 className={classes.heading}>{texts.handed(student.name)}</h4>
+      <ProofContent proof={proof} />
+      <div>
+        <h4 className={classes.heading}>{texts.declined(company.name)}</h4>
+        <p className={classes.note} dir="auto">
+          {reason && taskTexts.reasons[reason]}
+          {note !== '' && `\n${note}`}
+        </p>
+      </div>
+      <div>
+        <h4 className={classes.heading}>{texts.objects(student.name)}</h4>
+        <p className={classes.note} dir="auto">
+          {objection}
+        </p>
+      </div>
+      {cents > 0 && <p className={classes.muted}>{texts.earns(cents)}</p>}
+    </DecideItem>
   );
 }

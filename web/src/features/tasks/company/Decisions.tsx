@@ -1,11 +1,10 @@
 import { type Decision, type DecisionId, taskTexts } from '@ambitionhub/contract/tasks';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
+import { UndoNotice, UndoRegion } from '../../../ui/UndoNotice.tsx';
 import { useOverdue } from '../../../ui/useOverdue.ts';
 import { useDecisions, useUndoDecision } from '../api/tasks.ts';
-import classes from '../Tasks.module.css';
 
 const texts = taskTexts.review;
 
@@ -15,9 +14,9 @@ export function Decisions() {
   const toast = useToast();
   const { mutate, data, error, isPending, variables } = useUndoDecision();
   return (
-    <div role="status" className={classes.notices}>
+    <UndoRegion>
       {known.map((decision) => (
-        <Notice
+        <OneDecision
           key={decision.id}
           decision={decision}
           busy={isPending && variables.id === decision.id}
@@ -26,37 +25,19 @@ export function Decisions() {
           }
         />
       ))}
-      {known.length === 0 && data?.count === 0 && (
-        <div className={classes.notice}>
-          <p>{texts.tooLate}</p>
-        </div>
-      )}
-      {error && (
-        <div className={classes.notice}>
-          <p className={classes.fault}>{reasonOf(error)}</p>
-        </div>
-      )}
-    </div>
+      {known.length === 0 && data?.count === 0 && <UndoNotice text={texts.tooLate} />}
+      {error && <UndoNotice text={reasonOf(error)} />}
+    </UndoRegion>
   );
 }
 
 type Props = { decision: Decision; busy: boolean; onUndo: (id: DecisionId) => void };
 
-function Notice({ decision: { id, act, count, until }, busy, onUndo }: Props) {
+function OneDecision({ decision: { id, act, count, until }, busy, onUndo }: Props) {
   const [time] = useState(() => Math.max(0, Date.parse(until) - Date.now()));
   const isOver = useOverdue(true, time);
-  if (isOver)
-    return (
-      <div className={classes.notice}>
-        <p>{texts.telling(count)}</p>
-      </div>
-    );
+  if (isOver) return <UndoNotice text={texts.telling(count)} />;
   return (
-    <div className={classes.notice}>
-      <p>{texts.done[act](count)}</p>
-      <Button variant="default" busy={busy} onClick={() => onUndo(id)}>
-        {texts.undo}
-      </Button>
-    </div>
+    <UndoNotice text={texts.done[act](count)} undo={{ label: texts.undo, busy, act: () => onUndo(id) }} />
   );
 }

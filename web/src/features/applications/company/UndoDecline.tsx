@@ -2,11 +2,10 @@ import { applicationTexts, type DeclineId } from '@ambitionhub/contract/applicat
 import { undoTime } from '@ambitionhub/contract/schemas';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { UndoNotice, UndoRegion } from '../../../ui/UndoNotice.tsx';
 import { useOverdue } from '../../../ui/useOverdue.ts';
 import { useUndoDecline } from '../api/decline.ts';
 import { applicantHeading } from './parts.ts';
-import classes from './UndoNotice.module.css';
 
 const texts = applicationTexts.company;
 
@@ -22,12 +21,8 @@ export type Undoable = {
  * Names the declined applicants, and offers to undo that until they are notified. The region is always there,
  * for screen readers.
  */
-export function UndoNotice({ undoable }: { undoable: Undoable | null }) {
-  return (
-    <div className={classes.region} role="status">
-      {undoable && <Notice key={undoable.id} undoable={undoable} />}
-    </div>
-  );
+export function UndoDecline({ undoable }: { undoable: Undoable | null }) {
+  return <UndoRegion>{undoable && <Notice key={undoable.id} undoable={undoable} />}</UndoRegion>;
 }
 
 /** Milliseconds that the outcome stays. */
@@ -43,14 +38,11 @@ function Notice({ undoable: { id, text, until } }: { undoable: Undoable }) {
   // The notice disappears together with the pressed button, so the focus has to move.
   const undo = () => mutate({ id }, { onSuccess: () => document.getElementById(applicantHeading)?.focus() });
   if (isRead || (isOver && data === undefined && error === null && !isPending)) return null;
-  if (data !== undefined)
-    return <p className={classes.notice}>{data.count > 0 ? texts.undone : texts.tooLate}</p>;
+  if (data !== undefined) return <UndoNotice text={data.count > 0 ? texts.undone : texts.tooLate} />;
   return (
-    <div className={classes.notice}>
-      <p>{error ? reasonOf(error) : text}</p>
-      <Button variant="default" busy={isPending} onClick={undo}>
-        {texts.undo}
-      </Button>
-    </div>
+    <UndoNotice
+      text={error ? reasonOf(error) : text}
+      undo={{ label: texts.undo, busy: isPending, act: undo }}
+    />
   );
 }
