@@ -95,7 +95,8 @@ test('an offer is made, asked about, changed and accepted; hours are logged, ret
 
   await test.step('the company undoes it', async () => {
     await company.goto('/company-dashboard?tab=ambassadors&view=pay');
-    const payments = parts.getByRole('region', { name: 'Payments' });
+    await parts.getByRole('button', { name: 'Payments', exact: true }).click();
+    const payments = parts.getByRole('region', { name: 'Recorded payments' });
     const denied = payments.getByRole('listitem').filter({ hasText: 'Maya Okafor' });
     await expect(denied).toContainText('Not received');
     await denied.getByRole('button', { name: 'Undo' }).click();
@@ -191,6 +192,10 @@ test('an offer is made, asked about, changed and accepted; hours are logged, ret
   await test.step('it is paid by Venmo, and the student confirms it', async () => {
     await company.goto('/company-dashboard?tab=ambassadors&view=people&name=Maya');
     await company.getByRole('button', { name: 'Open Maya Okafor' }).click();
+    await company
+      .getByRole('group', { name: 'About Maya Okafor' })
+      .getByRole('button', { name: 'Pay' })
+      .click();
     await company.getByRole('button', { name: 'Record a payment' }).click();
     const owed = company.getByRole('dialog', { name: 'What Maya Okafor is owed' });
     // What the undone payment paid, the week that was approved a moment ago, and what Maya's referral link has earned.

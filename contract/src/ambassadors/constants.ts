@@ -51,6 +51,9 @@ export const ambassadorsViews = ['people', 'tasks', 'review', 'pay', 'referrals'
 export type AmbassadorsView = (typeof ambassadorsViews)[number];
 export const workViews = ['now', 'tasks', 'hours', 'earnings', 'referrals'] as const;
 export type WorkView = (typeof workViews)[number];
+/** The parts of one person's page, as in `?part=`; the first is the default. */
+export const personParts = ['terms', 'hours', 'tasks', 'pay', 'reviews'] as const;
+export type PersonPart = (typeof personParts)[number];
 
 /** Separate, because every screen loads the texts of refusals. */
 export const ambassadorErrors = {

@@ -1,6 +1,6 @@
 import { books } from '../ledger/books.ts';
 import { counted } from '../text/counted.ts';
-import { workTexts } from './constants.ts';
+import { type PersonPart, workTexts } from './constants.ts';
 
 /** Errors of terms and days. Separate, because only the forms and the server need them. */
 export const termsErrors = {
@@ -87,6 +87,14 @@ export const ambassadorTexts = {
         active: (day: string) => `Last active ${day}`,
       },
       terms: 'Terms',
+      partsOf: (name: string) => `About ${name}`,
+      parts: {
+        terms: 'Terms',
+        hours: 'Hours',
+        tasks: 'Tasks',
+        pay: 'Pay',
+        reviews: 'Reviews',
+      } satisfies Record<PersonPart, string>,
       until: 'Until',
       open: (name: string) => `Open ${name}`,
       back: 'Back to all people',
@@ -142,10 +150,9 @@ export const ambassadorTexts = {
       text: 'Anything else the student should know',
       textHint: 'What they will do, with whom, and any extras.',
     },
-    unapproved:
-      'Your company is not approved right now, so you cannot make offers or open tasks. Hours, proofs and pay go on as usual.',
-    leaving:
-      'Your company is about to be deleted, so you cannot make offers or open tasks. Hours, proofs and pay go on as usual.',
+    unapproved: 'Your company is not approved right now.',
+    leaving: 'Your company is about to be deleted.',
+    goesOn: 'You can’t make offers or open tasks. Hours, proofs and pay go on as usual.',
     waiting: (day: string) => `Waiting for an answer until ${day}`,
     proposal: 'Your proposed terms are waiting for an answer.',
   },

@@ -123,7 +123,7 @@ export const companyTexts = {
   settings: { groups: { you: 'You', company: 'Company', billing: 'Billing' } },
   timeZone: {
     title: 'Time zone',
-    text: 'This sets when days start and end for offers, hours and pay. Changes apply from then on.',
+    text: 'When days start and end for offers, hours and pay.',
     label: 'Your company’s time zone',
     saved: 'Your time zone is saved.',
   },

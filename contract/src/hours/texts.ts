@@ -64,19 +64,11 @@ export const hoursTexts = {
       declined: 'Nothing declined.',
     },
     noMatch: 'No hours or proofs match.',
-    emptyHint: {
-      waiting:
-        'Hours appear here once their week is over, and proofs once they are handed in. The oldest come first.',
-      running: 'Hours that your ambassadors log appear here.',
-      returned: 'What you return stays here until it is changed.',
-      approved: 'What you approve stays here.',
-      declined: 'Proofs that you decline stay here, with any appeal.',
-    },
+    emptyHint: 'Hours appear here once their week is over, proofs once they are handed in.',
     approve: 'Approve',
     return: 'Return',
     approveOne: (what: string) => `Approve ${what}`,
     returnOne: (what: string) => `Return ${what}`,
-    chooseAll: 'Select all',
     choose: (what: string) => `Select ${what}`,
     /** Several selected weeks, and what they earn. */
     chosen: (weeks: number, amount: string) => `${counted(weeks, '1 week', 'weeks')} of hours (${amount})`,

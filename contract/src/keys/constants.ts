@@ -25,12 +25,11 @@ export const idempotencyHeader = 'idempotency-key';
 
 export const keyTexts = {
   title: 'API',
-  text: 'Let your own systems read and answer what happens here: your shop, your CRM or your payroll.',
+  text: 'Connect your shop, your CRM or your payroll.',
   docs: 'How to use the API',
   loading: 'Loading your API keys',
   keys: 'API keys',
   empty: 'No keys yet',
-  emptyHint: 'A key lets a program act for your company.',
   denied: 'Only the owner, and members with that right, manage API keys.',
   scopes: { read: 'Read only', write: 'Read and write' } satisfies Record<KeyScope, string>,
   scopeHints: {

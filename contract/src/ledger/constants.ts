@@ -1,4 +1,5 @@
 import { counted } from '../text/counted.ts';
+import type { PayPart } from './address.ts';
 import { books } from './books.ts';
 
 /** The kinds of ledger entries (the work, section 5). */
@@ -120,7 +121,6 @@ export const ledgerTexts = {
   year: (year: number) => `In ${year}`,
   entries: {
     title: 'Transactions',
-    of: (name: string) => `Transactions · ${name}`,
     empty: 'No amounts yet.',
     failed: 'The amounts could not be loaded.',
     loading: 'Loading the amounts...',
@@ -160,7 +160,7 @@ export const ledgerTexts = {
     empty: 'No tasks yet.',
   },
   payments: {
-    title: 'Payments',
+    title: 'Recorded payments',
     empty: 'No payments yet.',
     failed: 'The payments could not be loaded.',
     loading: 'Loading the payments...',
@@ -186,7 +186,7 @@ export const ledgerTexts = {
   student: {
     title: 'Earnings',
     empty: 'Nothing earned yet',
-    emptyHint: 'What a company owes you, and what it has paid, will be listed here.',
+    emptyHint: 'What companies owe you and have paid appears here.',
     failed: 'Your earnings could not be loaded.',
     loading: 'Loading your earnings...',
     owed: 'Owed to you',
@@ -213,13 +213,18 @@ export const ledgerTexts = {
     overdueSum: 'Overdue (over 14 days)',
     paid: (year: number) => `Paid in ${year}`,
     people: (count: number) => counted(count, '1 person', 'people'),
-    who: 'To pay',
+    views: 'Pay sections',
+    parts: {
+      owed: 'To pay',
+      payments: 'Payments',
+      transactions: 'Transactions',
+      totals: 'Totals',
+    } satisfies Record<PayPart, string>,
     none: 'No one is owed anything',
-    noneHint: 'What your ambassadors earn is listed here until you record that it is paid.',
+    noneHint: 'What your ambassadors earn appears here until it is paid.',
     failed: 'The amounts owed could not be loaded.',
     loading: 'Loading the amounts owed...',
     since: 'since',
-    of: 'Pay',
     nothingOf: (name: string) => `You don’t owe ${name} anything.`,
     openOf: (name: string) => `What ${name} is owed`,
     show: (name: string) => `Show what ${name} is owed`,
@@ -229,7 +234,7 @@ export const ledgerTexts = {
     selected: (count: number) => `${count} selected`,
     record: 'Record a payment',
     recordOf: (amount: string) => `Record ${amount}`,
-    onlyPayers: 'Only the owner and members with permission can pay students and record payments.',
+    onlyPayers: 'Only the owner and members with permission can pay.',
     corrections: (amount: string) => `Includes corrections of ${amount}.`,
     totals: 'Totals by person and year (CSV)',
     notices: {
@@ -257,14 +262,13 @@ export const ledgerTexts = {
   bonus: {
     button: 'Add a bonus',
     title: (name: string) => `A bonus for ${name}`,
-    text: 'You owe it right away, and the student sees the amount and the reason.',
+    text: 'The student sees the amount and the reason.',
     submit: 'Add bonus',
   },
   correction: {
     button: 'Add a correction',
     title: (name: string) => `A correction for ${name}`,
-    text: (owed: string) =>
-      `It reduces the amount still owed (${owed}), and the student sees the amount and the reason.`,
+    text: (owed: string) => `You owe ${owed} now. The student sees the amount and the reason.`,
     submit: 'Add correction',
   },
   amount: {

@@ -1,5 +1,5 @@
+export * from './address.ts';
 export * from './constants.ts';
 export * from './money.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
-export * from './sorts.ts';

@@ -3,6 +3,7 @@ import { companyId, userId } from '../accounts/index.ts';
 import { counterpart } from '../messaging/index.ts';
 import { cursor, day, instant, line, noData, numberParam, version } from '../schemas/index.ts';
 import { parseWhole } from '../text/index.ts';
+import { owedSorts } from './address.ts';
 import {
   entryFilters,
   entryKinds,
@@ -12,7 +13,6 @@ import {
   paymentMethods,
   paymentStates,
 } from './constants.ts';
-import { owedSorts } from './sorts.ts';
 
 const { amount: amountTexts } = ledgerTexts;
 

@@ -259,8 +259,8 @@ export const payoutTexts = {
     loading: 'Loading your payouts...',
     failed: 'Your payouts could not be loaded.',
     states: {
-      none: 'Companies can pay you by card. Set up payouts once with our payment provider, and the money goes to your bank account. It takes about five minutes.',
-      missing: 'Our payment provider still needs something from you before companies can pay you by card.',
+      none: 'Companies can pay you by card. It goes to your bank account, and setting it up takes five minutes.',
+      missing: 'Companies can pay you by card once this is done.',
       review: 'Our payment provider is checking your details. You don’t need to do anything now.',
       ready: 'Payouts are set up. What a company pays by card goes to your bank account.',
       refused: 'Our payment provider cannot pay this account. Please ask them why.',
@@ -306,7 +306,6 @@ export const payoutTexts = {
       done: 'Your payouts are disconnected.',
     },
     stale: 'The payment provider didn’t respond. This is the last status we have.',
-    kept: 'We store only the ID of your account with the provider and whether it can be paid.',
   },
 } as const;
 

@@ -2,16 +2,11 @@ import { reviewDays, reviewLimits } from './constants.ts';
 
 export const reviewTexts = {
   title: 'Reviews',
+  with: (name: string): string => `Reviews · ${name}`,
   /** The writer of a review that students and visitors read. */
   aStudent: (school: string | null): string => (school === null ? 'A student' : `A student at ${school}`),
   formerCompany: 'A company',
-  none: 'No reviews yet',
-  noneOfCompany: 'Reviews by its ambassadors appear here.',
-  noneOfStudent: 'Reviews by companies that they worked for appear here.',
-  noneOfYou: {
-    student: 'When a company that you worked for reviews you, you see it here.',
-    company: 'When an ambassador reviews you, you see it here.',
-  },
+  none: 'No reviews yet.',
   ofYou: 'Reviews of you',
   more: 'Show more reviews',
   loading: 'Loading reviews...',

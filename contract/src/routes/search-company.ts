@@ -5,6 +5,7 @@ import {
   ambassadorshipStates,
   ambassadorsViews,
   peopleSorts,
+  personParts,
 } from '../ambassadors/constants.ts';
 import type { AmbassadorshipId } from '../ambassadors/schemas.ts';
 import { applicantOrders, applicantsViews, pipelineStages } from '../applications/constants.ts';
@@ -12,7 +13,7 @@ import { applicantFilterTable } from '../applications/filters.ts';
 import { companyTabs } from '../companies/index.ts';
 import { directoryLimits, studentFilterTable, studentSorts } from '../directory/index.ts';
 import { reviewLists } from '../hours/constants.ts';
-import { owedSorts } from '../ledger/sorts.ts';
+import { owedSorts, payParts } from '../ledger/address.ts';
 import { inboxFilters } from '../messaging/constants.ts';
 import { flag, id, idsOf, oneKeyOf, oneOf, text, whole } from '../schemas/params.ts';
 import type { ProofId, TaskId } from '../tasks/index.ts';
@@ -46,6 +47,8 @@ export const companySearch = {
   studentsBy: oneOf(studentSorts),
   /** The part of Ambassadors or Applicants. */
   view: oneOf([...ambassadorsViews, ...applicantsViews]),
+  /** The part of a person's page or of Pay. */
+  part: oneOf([...personParts, ...payParts]),
   /** The list of hours and proofs in Review. */
   review: { ...oneOf(reviewLists), formerly: 'weeks' },
   /** The state and words of the listed tasks, the open task, the state and names of its proofs, and the open proof. */

@@ -16,7 +16,7 @@ export const takeoutPollMs = 1000;
 
 export const takeoutTexts = {
   title: 'Your Data',
-  text: 'A copy of everything AmbitionHub stores about you, as a ZIP file: your profile, settings, messages, applications, offers, hours, tasks, proofs and pay as JSON, and your pictures.',
+  text: 'Everything we store about you, as a ZIP file.',
   ask: 'Prepare a Copy',
   askAgain: 'Prepare a New Copy',
   asking: 'Preparing...',

@@ -405,10 +405,8 @@ export const taskTexts = {
   calendar: {
     title: 'Calendar',
     text: {
-      student:
-        'Your first and last days, and the tasks you’ve taken with their due dates, in your own calendar.',
-      company:
-        'Your tasks with their last days, and your ambassadors’ first and last days, in your own calendar.',
+      student: 'Your first and last days and your due dates, in your own calendar.',
+      company: 'Your tasks and your ambassadors’ first and last days, in your own calendar.',
     },
     secret: 'Anyone who has this link can read your calendar. If someone else has it, replace it.',
     how: 'Google: Other calendars, From URL. Apple: File, New Calendar Subscription. Outlook: Add calendar, Subscribe from web. A calendar can take a few hours to show changes.',

@@ -27,10 +27,9 @@ const events = {
 
 export const webhookTexts = {
   title: 'Webhooks',
-  text: 'We send what happens here to an address of yours, signed by the Standard Webhooks specification.',
+  text: 'Events for your own systems, signed as Standard Webhooks.',
   loading: 'Loading your webhooks',
   empty: 'No webhooks yet',
-  emptyHint: 'Add one to hear of applications, hours, proofs and payments as they happen.',
   denied: 'Only the owner, and members with that right, manage webhooks.',
   states: { on: 'On', off: 'Off', failed: 'Switched off after failures' } satisfies Record<
     WebhookState,

@@ -239,7 +239,7 @@ it('A company is led to the page of the person, where it reads the review and th
   const { theirs } = await student.api.reviews.between({ id: company.id });
   await student.api.reviews.reply({ id: theirs?.id ?? reviewId(), text: 'Thank you!' });
   const { entries } = await company.api.notifications.bell();
-  const href = `/company-dashboard?tab=ambassadors&view=people&person=${worker.id}`;
+  const href = `/company-dashboard?tab=ambassadors&view=people&person=${worker.id}&part=reviews`;
   expect(entries.slice(0, 2)).toMatchObject([
     { text: expect.stringMatching(/has replied to your review$/), href },
     { text: expect.stringMatching(/has reviewed you$/), href },

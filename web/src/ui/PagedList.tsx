@@ -54,6 +54,7 @@ export function PagedFrame({
   return (
     <>
       {found.isPending &&
+        !hasFailed &&
         (skeleton ?? (
           <SkeletonRows label={loading} mark={mark} boxed>
             {outline}

@@ -3,30 +3,31 @@ import classes from './Section.module.css';
 
 type Props = {
   title: string;
-  /** For links to it. */
-  id?: string;
   aside?: ReactNode;
+  /** Whether the title is above it already, such as the name of the open part: it is read out only. */
+  isTitleAbove?: boolean;
   /** Whether what is below it waits for its content. */
   isFirst?: boolean;
   children: ReactNode;
 };
 
 /** A section of a screen, with its heading. */
-export function Section({ title, id, aside, isFirst, children }: Props) {
+export function Section({ title, aside, isTitleAbove, isFirst, children }: Props) {
   const titleId = useId();
   return (
-    <section
-      id={id}
-      data-first={isFirst ? '' : undefined}
-      className={classes.section}
-      aria-labelledby={titleId}
-    >
-      <div className={classes.head}>
-        <h3 id={titleId} className={classes.title}>
+    <section data-first={isFirst ? '' : undefined} className={classes.section} aria-labelledby={titleId}>
+      {isTitleAbove ? (
+        <h3 id={titleId} className="visually-hidden">
           {title}
         </h3>
-        {aside}
-      </div>
+      ) : (
+        <div className={classes.head}>
+          <h3 id={titleId} className={classes.title}>
+            {title}
+          </h3>
+          {aside}
+        </div>
+      )}
       {children}
     </section>
   );

@@ -9,7 +9,7 @@ export { checkLedger, lineOf } from './ledger-check.ts';
 export { readEntries, readPaymentEntry } from './ledger-reports.ts';
 export * as ledgerMails from './mails.ts';
 
-export { earningsPage, payPage } from './pages.ts';
+export { earningsPage, paymentsPage, payPage } from './pages.ts';
 export { correctOwed, postEntries } from './post-entries.ts';
 
 export type { CardShare } from './record-payment.store.ts';

@@ -4,7 +4,7 @@ import { defineMail } from '../../platform/mail/index.ts';
 import { findMember, findOwner } from '../companies/index.ts';
 import { findAnyEntry } from './entries.store.ts';
 import { ledgerTexts } from './news.ts';
-import { earningsPage, payPage } from './pages.ts';
+import { earningsPage, paymentsPage } from './pages.ts';
 import { findAnyPayment } from './payments.store.ts';
 import { companyOf, studentOf } from './presenter.ts';
 
@@ -70,7 +70,7 @@ export const deniedMail = defineMail({
             {
               is: 'action',
               label: 'See the payment',
-              url: link(payPage),
+              url: link(paymentsPage),
             },
           ],
         },

@@ -11,7 +11,7 @@ import {
 import { disputeSeen, owedByHand, owedChanged, paymentDenied, paymentsRecorded } from './events.ts';
 import { deniedMail, owedByHandMail, paymentMail } from './mails.ts';
 import { ledgerTexts } from './news.ts';
-import { earningsPage, payPage } from './pages.ts';
+import { earningsPage, paymentsPage } from './pages.ts';
 
 export const ledgerNotices = defineNotices([
   { on: owedChanged, to: companies, live: 'ledger' },
@@ -46,7 +46,7 @@ export const ledgerNotices = defineNotices([
       kind: 'payment-denied',
       from: theStudent,
       text: ({ amountCents }, name) => ledgerTexts.denied(name, amountCents),
-      link: () => payPage,
+      link: () => paymentsPage,
     },
     email: ({ paymentId }) => [
       deniedMail.about({ paymentId, who: 'owner' }),

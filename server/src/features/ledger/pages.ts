@@ -1,6 +1,8 @@
 import { paths } from '@ambitionhub/contract/routes';
 import { pageOf } from '../../platform/notices.ts';
 
-/** Where a student reads what they are owed and were paid, and a company what it owes and has paid. */
+/** Where a student reads what they are owed and were paid, and a company what it owes, and what it has paid. */
 export const earningsPage = pageOf(paths.studentDashboard, { tab: 'work', view: 'earnings' });
-export const payPage = pageOf(paths.companyDashboard, { tab: 'ambassadors', view: 'pay' });
+const pay = { tab: 'ambassadors', view: 'pay' };
+export const payPage = pageOf(paths.companyDashboard, pay);
+export const paymentsPage = pageOf(paths.companyDashboard, { ...pay, part: 'payments' });

@@ -5,7 +5,7 @@ import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { defineMail } from '../../platform/mail/index.ts';
 import { findOwner } from '../companies/index.ts';
-import { earningsPage, payPage } from '../ledger/index.ts';
+import { earningsPage, paymentsPage, payPage } from '../ledger/index.ts';
 import { hasAccount } from './accounts.store.ts';
 import { payoutNews } from './news.ts';
 import { findAnyPayment, totalOf } from './payments.store.ts';
@@ -165,7 +165,7 @@ export const cardDisputedMail = defineMail({
         letter: {
           subject: payoutNews.disputed(payment.amountCents),
           preview: text,
-          parts: [text, { is: 'action', label: 'See your payments', url: link(payPage) }],
+          parts: [text, { is: 'action', label: 'See your payments', url: link(paymentsPage) }],
         },
       }
     );

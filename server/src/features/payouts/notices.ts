@@ -8,7 +8,7 @@ import {
   theStudent,
   user,
 } from '../../platform/notices.ts';
-import { earningsPage, payPage } from '../ledger/index.ts';
+import { earningsPage, paymentsPage, payPage } from '../ledger/index.ts';
 import {
   cardDisputed,
   cardPaid,
@@ -82,7 +82,7 @@ export const payoutsNotices = defineNotices([
       group: 'pay',
       kind: 'card-disputed',
       text: ({ amountCents }) => payoutNews.disputed(amountCents),
-      link: () => payPage,
+      link: () => paymentsPage,
     },
     email: cardDisputedMail,
   },

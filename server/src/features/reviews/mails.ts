@@ -27,7 +27,7 @@ export const reviewPage = (side: Side, ambassadorshipId: string | null): string 
     ? pageOf(paths.studentDashboard, { tab: 'work' })
     : pageOf(paths.companyDashboard, {
         tab: 'ambassadors',
-        ...(ambassadorshipId && { view: 'people', person: ambassadorshipId }),
+        ...(ambassadorshipId && { view: 'people', person: ambassadorshipId, part: 'reviews' }),
       });
 
 /** Who gets an email about a review of which both sides still exist, who causes it, and where they read it. */

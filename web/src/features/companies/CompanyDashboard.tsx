@@ -71,15 +71,13 @@ function AboveStudentChat({ other, isClosed = false }: AboveProps) {
 const parts = {
   people: (
     <People
-      parts={({ id, name, ambassadorshipId }) => (
-        <>
-          <FactsOf id={id} />
-          <PersonHours id={ambassadorshipId} />
-          <PersonTasks id={id} />
-          <PersonPay id={id} name={name} />
-          <ReviewsWith side="company" other={{ id, name }} />
-        </>
-      )}
+      parts={({ id, name, ambassadorshipId }) => ({
+        terms: <FactsOf id={id} />,
+        hours: <PersonHours id={ambassadorshipId} />,
+        tasks: <PersonTasks id={id} />,
+        pay: <PersonPay id={id} name={name} />,
+        reviews: <ReviewsWith side="company" other={{ id, name }} />,
+      })}
     />
   ),
   tasks: <CompanyTasks />,

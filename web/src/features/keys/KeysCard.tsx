@@ -42,7 +42,7 @@ function Keys({ keys }: { keys: readonly ApiKey[] }) {
   return (
     <div className={classes.parts}>
       <h3 className={classes.heading}>{texts.keys}</h3>
-      {keys.length === 0 && <EmptyState title={texts.empty} text={texts.emptyHint} />}
+      {keys.length === 0 && <EmptyState title={texts.empty} isLine />}
       {keys.length > 0 && (
         <ItemRows>
           {keys.map((key) => (

@@ -1,4 +1,4 @@
-import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Entry, ledgerTexts } from '@ambitionhub/contract/ledger';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
@@ -14,28 +14,24 @@ import { useSource } from './useSource.ts';
 
 const texts = ledgerTexts.entries;
 
-type Props = {
-  side: 'student' | 'company';
-  /** The other side, to show only entries with it. */
-  other?: { readonly id: ParticipantId; readonly name: string };
-};
-
-/** Every amount with its source, newest first. */
-export function Entries({ side, other }: Props) {
-  const found = useEntries({ other: other?.id ?? null });
+/** Every amount of a company with its source, newest first; of `other`, only those with that student. */
+export function Entries({ other }: { other?: UserId }) {
+  const found = useEntries({ other: other ?? null });
   return (
     <Section
-      id="transactions"
-      title={other ? texts.of(other.name) : texts.title}
+      title={texts.title}
+      isTitleAbove={other === undefined}
       aside={
-        <Button
-          component="a"
-          variant="subtle"
-          href={ledgerFile(side, 'entries', other && { with: other.id })}
-          download
-        >
-          {texts.csv}
-        </Button>
+        other && (
+          <Button
+            component="a"
+            variant="subtle"
+            href={ledgerFile('company', 'entries', { with: other })}
+            download
+          >
+            {texts.csv}
+          </Button>
+        )
       }
     >
       <PagedList
@@ -45,7 +41,7 @@ export function Entries({ side, other }: Props) {
         empty={{ title: texts.empty, isLine: true }}
       >
         {(found.data ?? []).map((entry) => (
-          <EntryRow key={entry.id} entry={entry} side={side} isOfMany={other === undefined} />
+          <EntryRow key={entry.id} entry={entry} side="company" isOfMany={other === undefined} />
         ))}
       </PagedList>
     </Section>
@@ -58,7 +54,7 @@ export const labelOf = ({ kind, source }: Pick<Entry, 'kind' | 'source'>): strin
 
 type RowProps = {
   entry: Entry;
-  side: Props['side'];
+  side: 'student' | 'company';
   isOfMany: boolean;
   /** The state of a payment. */
   badge?: ReactNode;
@@ -78,7 +74,7 @@ export function EntryRow({ entry, side, isOfMany, badge, children }: RowProps) {
         </span>
       }
       title={
-        lead === null || (side === 'company' && !isOfMany && entry.source !== 'proof') ? (
+        lead === null ? (
           <strong>{what}</strong>
         ) : (
           <button

@@ -6,31 +6,26 @@ export type Figure = {
   readonly value: string;
   readonly note?: ReactNode;
   readonly tone?: 'late';
-  /** Leads to what it is made of: another part, or a section of this one. */
+  /** Leads to what it is made of. */
   readonly onOpen?: () => void;
-  readonly href?: `#${string}`;
 };
 
 /** The money summary at the top of a part: pending, owed, paid. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={classes.figures}>
-      {figures.map(({ label, value, note, tone, onOpen, href }) => (
+      {figures.map(({ label, value, note, tone, onOpen }) => (
         <div key={label} className={classes.figure} data-tone={tone}>
           <dt>{label}</dt>
           <dd>
             <strong>
-              {onOpen && (
+              {onOpen ? (
                 <button type="button" className={classes.lead} onClick={onOpen}>
                   {value}
                 </button>
+              ) : (
+                value
               )}
-              {href && (
-                <a className={classes.lead} href={href}>
-                  {value}
-                </a>
-              )}
-              {!onOpen && !href && value}
             </strong>
             {note !== undefined && <span className={classes.quiet}>{note}</span>}
           </dd>

@@ -41,11 +41,9 @@ export function Files({ side, year }: Props) {
             {ledgerTexts.entries.csvOf(of)}
           </Menu.Item>
         ))}
-        {side === 'student' && (
-          <Menu.Item component="a" href={ledgerFile(side, 'entries')} download c="var(--ah-ink)">
-            {ledgerTexts.entries.csvAll}
-          </Menu.Item>
-        )}
+        <Menu.Item component="a" href={ledgerFile(side, 'entries')} download c="var(--ah-ink)">
+          {ledgerTexts.entries.csvAll}
+        </Menu.Item>
         {side === 'company' && (
           <Menu.Item component="a" href={ledgerFile(side, 'totals')} download c="var(--ah-ink)">
             {ledgerTexts.company.totals}

@@ -43,12 +43,7 @@ export function Payments({ other }: { other?: ParticipantId }) {
 }
 
 /** What will happen next to a payment, and when. */
-export function paymentHint({
-  with: { userType },
-  assumedAt,
-  disputedAt,
-  mayUndo,
-}: OutsidePayment): string | null {
+function paymentHint({ with: { userType }, assumedAt, disputedAt, mayUndo }: OutsidePayment): string | null {
   if (assumedAt !== null)
     return texts.waiting[userType === 'company' ? 'student' : 'company'](shortDate(assumedAt));
   if (disputedAt === null) return null;
@@ -63,9 +58,7 @@ export const PaymentBadge = ({ payment: { state, with: other } }: { payment: Out
 );
 
 function PaymentRow({ payment }: { payment: OutsidePayment }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { amountCents, way, reference, paidOn, by, mayUndo } = payment;
-  const hint = paymentHint(payment);
+  const { amountCents, way, reference, paidOn, by } = payment;
   return (
     <SumRow
       title={<strong>{payment.with.name}</strong>}
@@ -83,20 +76,30 @@ function PaymentRow({ payment }: { payment: OutsidePayment }) {
         </SumEnd>
       }
     >
-      {hint !== null && <span className={classes.quiet}>{hint}</span>}
-      <span className={classes.buttons}>
-        <Button variant="subtle" onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
-          {isOpen ? texts.hide : texts.what}
-        </Button>
-        {mayUndo && <UndoButton payment={payment} />}
-      </span>
-      {isOpen && <Paid payment={payment} />}
+      <MoreOfPayment payment={payment} />
     </SumRow>
   );
 }
 
-/** The earnings that a payment covers. */
-export function Paid({ payment: { id } }: { payment: OutsidePayment }) {
+/** What happens next to a payment, and the earnings that it covers. */
+export function MoreOfPayment({ payment }: { payment: OutsidePayment }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const hint = paymentHint(payment);
+  return (
+    <>
+      <span className={classes.more}>
+        {hint !== null && <span className={classes.quiet}>{hint}</span>}
+        <Button variant="subtle" size="compact-sm" onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
+          {isOpen ? texts.hide : texts.what}
+        </Button>
+        {payment.mayUndo && <UndoButton payment={payment} />}
+      </span>
+      {isOpen && <Paid payment={payment} />}
+    </>
+  );
+}
+
+function Paid({ payment: { id } }: { payment: OutsidePayment }) {
   const { data, error } = usePaid(id);
   const rest = data ? data.count - data.entries.length : 0;
   return (
@@ -121,7 +124,7 @@ function UndoButton({ payment }: { payment: OutsidePayment }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button variant="subtle" color="red" onClick={() => setIsAsking(true)}>
+      <Button variant="subtle" size="compact-sm" color="red" onClick={() => setIsAsking(true)}>
         {texts.undo}
       </Button>
       {isAsking && <UndoDialog payment={payment} onClose={() => setIsAsking(false)} />}

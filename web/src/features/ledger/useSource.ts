@@ -23,5 +23,6 @@ export function useSource(
     return () => change({ view: source === 'week' ? 'hours' : 'now' }, { replace: false });
   const person = ambassadorshipId.safeParse(of).data;
   if (person === undefined) return null;
-  return () => change({ view: 'people', person }, { replace: false });
+  const part = source === 'week' ? 'hours' : 'terms';
+  return () => change({ view: 'people', person, part }, { replace: false });
 }

@@ -43,5 +43,11 @@ function inWork(milestone: Milestone): Query {
 function inAmbassadors(milestone: Milestone): Query {
   const tab = 'ambassadors';
   if ('proofId' in milestone) return { tab, view: 'review', handIn: milestone.proofId };
-  return 'ambassadorshipId' in milestone ? { tab, person: milestone.ambassadorshipId } : { tab, view: 'pay' };
+  if ('ambassadorshipId' in milestone)
+    return {
+      tab,
+      person: milestone.ambassadorshipId,
+      ...('week' in milestone && { part: 'hours' as const }),
+    };
+  return { tab, view: 'pay', part: 'way' in milestone ? 'payments' : 'transactions' };
 }

@@ -28,7 +28,7 @@ export function CardPaid() {
       <FormMessage kind="notice" text={payment.state === 'pending' ? texts.pending : null} />
       <FormMessage kind="error" text={payment.state === 'failed' ? texts.failed(payment.reason) : null} />
       {payment.state !== 'processing' && (
-        <Button component="a" href={`${paths.companyDashboard}?tab=ambassadors&view=pay`}>
+        <Button component="a" href={`${paths.companyDashboard}?tab=ambassadors&view=pay&part=payments`}>
           {texts.back}
         </Button>
       )}

@@ -1,7 +1,8 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { type Rating as RatingValue, reviewTexts, type ShownReview } from '@ambitionhub/contract/reviews';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { PagedList, type PagedQuery } from '../../ui/PagedList.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useReceivedReviews, useReviewsOfCompany, useReviewsOfStudent } from './api/reviews.ts';
 import { ReviewActs } from './ReviewActs.tsx';
@@ -17,24 +18,20 @@ type OfCompany = { id: CompanyId; name: string; mayReport: boolean };
 
 /** What ambassadors say of a company, without their names. */
 export const ReviewsOfCompany = ({ id, name, mayReport }: OfCompany) => (
-  <OfOne
-    {...useReviewsOfCompany(id)}
-    empty={texts.noneOfCompany}
-    replier={texts.reply.by(name)}
-    mayReport={mayReport}
-  />
+  <OfOne {...useReviewsOfCompany(id)} replier={texts.reply.by(name)} mayReport={mayReport} />
 );
 
 /** What companies say of a student. */
 export const ReviewsOfStudent = ({ id }: { id: UserId }) => (
-  <OfOne {...useReviewsOfStudent(id)} empty={texts.noneOfStudent} replier={texts.reply.byStudent} mayReport />
+  <OfOne {...useReviewsOfStudent(id)} replier={texts.reply.byStudent} mayReport />
 );
 
-/** What others say of the user, who can reply to each once. */
-export function ReceivedReviews({ side }: { side: 'student' | 'company' }) {
+/** What others say of the user, who can reply to each once. `isOnlyFilled`: nothing until there is one. */
+export function ReceivedReviews({ isOnlyFilled = false }: { isOnlyFilled?: boolean }) {
   const { found, rating } = useReceivedReviews();
+  if (isOnlyFilled && found.error === null && !found.data?.length) return null;
   return (
-    <List found={found} rating={rating} title={texts.ofYou} empty={texts.noneOfYou[side]}>
+    <List found={found} rating={rating} title={texts.ofYou}>
       {(found.data ?? []).map((review) => (
         <li key={review.id} className={classes.row}>
           <ReviewItem
@@ -53,14 +50,13 @@ export function ReceivedReviews({ side }: { side: 'student' | 'company' }) {
 type OfOneProps = {
   found: PagedQuery & { readonly data?: readonly ShownReview[] | undefined };
   rating: RatingValue;
-  empty: string;
   replier: string;
   mayReport: boolean;
 };
 
 /** The reviews of somebody else. */
-const OfOne = ({ found, rating, empty, replier, mayReport }: OfOneProps) => (
-  <List found={found} rating={rating} title={texts.title} empty={empty}>
+const OfOne = ({ found, rating, replier, mayReport }: OfOneProps) => (
+  <List found={found} rating={rating} title={texts.title}>
     {(found.data ?? []).map((review) => (
       <li key={review.id} className={classes.row}>
         <ReviewItem
@@ -88,29 +84,19 @@ type ListProps = {
   found: PagedQuery;
   rating: RatingValue;
   title: string;
-  empty: string;
   children: readonly ReactNode[];
 };
 
-function List({ found, rating, title, empty, children }: ListProps) {
-  const titleId = useId();
-  return (
-    <section className={classes.section} aria-labelledby={titleId}>
-      <div className={classes.head}>
-        <h3 id={titleId} className={classes.title}>
-          {title}
-        </h3>
-        {rating && <MeanStars rating={rating} />}
-      </div>
-      <PagedList
-        found={found}
-        loading={texts.loading}
-        failed={texts.failed}
-        empty={{ title: texts.none, text: empty }}
-        more={texts.more}
-      >
-        {children}
-      </PagedList>
-    </section>
-  );
-}
+const List = ({ found, rating, title, children }: ListProps) => (
+  <Section title={title} aside={rating && <MeanStars rating={rating} />}>
+    <PagedList
+      found={found}
+      loading={texts.loading}
+      failed={texts.failed}
+      empty={{ title: texts.none, isLine: true }}
+      more={texts.more}
+    >
+      {children}
+    </PagedList>
+  </Section>
+);

@@ -19,13 +19,13 @@ export function ReviewsButton({ side, other }: Props) {
         size="sm"
         variant="subtle"
         color="gray"
-        aria-label={`${reviewTexts.title}: ${other.name}`}
+        aria-label={reviewTexts.with(other.name)}
         onClick={() => setIsOpen(true)}
       >
         {reviewTexts.title}
       </Button>
       {isOpen && (
-        <Dialog title={other.name} closable onClose={() => setIsOpen(false)}>
+        <Dialog title={reviewTexts.with(other.name)} closable onClose={() => setIsOpen(false)}>
           <ReviewsWith side={side} other={other} />
         </Dialog>
       )}

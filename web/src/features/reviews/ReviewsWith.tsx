@@ -5,7 +5,7 @@ import {
   reviewErrors,
   reviewTexts,
 } from '@ambitionhub/contract/reviews';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { reasonOf } from '../../session/api.ts';
 import { lazyDialog } from '../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -30,12 +30,8 @@ type Props = {
 /** What the user and the other side of an ambassadorship say of each other. */
 export function ReviewsWith({ side, other }: Props) {
   const { data, error, isFetching, refetch } = useReviewsWith(other.id);
-  const titleId = useId();
   return (
-    <section className={classes.box} aria-labelledby={titleId}>
-      <h4 id={titleId} className={classes.title}>
-        {texts.title}
-      </h4>
+    <section className={classes.box} aria-label={texts.title}>
       {data && <Shown side={side} other={other} between={data} />}
       {!data && error && (
         <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
@@ -54,7 +50,7 @@ function Shown({ side, other, between }: Props & { between: Between }) {
     <>
       {theirs && (
         <div className={classes.item}>
-          <h5 className={classes.quiet}>{texts.theirs(other.name)}</h5>
+          <h3 className={classes.title}>{texts.theirs(other.name)}</h3>
           <ReviewItem
             review={theirs}
             by={<Time at={theirs.shownAt} format={day} />}
@@ -66,7 +62,7 @@ function Shown({ side, other, between }: Props & { between: Between }) {
       )}
       {mine && (
         <div className={classes.item}>
-          <h5 className={classes.quiet}>{texts.mine.title}</h5>
+          <h3 className={classes.title}>{texts.mine.title}</h3>
           <ReviewItem
             review={mine}
             by={<Time at={mine.writtenAt} format={day} />}

@@ -34,7 +34,7 @@ function Webhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
   const [isAdding, setAdding] = useState(false);
   return (
     <div className={classes.parts}>
-      {webhooks.length === 0 && <EmptyState title={texts.empty} text={texts.emptyHint} />}
+      {webhooks.length === 0 && <EmptyState title={texts.empty} isLine />}
       {webhooks.length > 0 && (
         <ItemRows>
           {webhooks.map((webhook) => (

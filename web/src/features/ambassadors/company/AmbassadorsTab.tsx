@@ -1,6 +1,7 @@
 import { type AmbassadorsView, ambassadorsViews, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
 import { companyTabs } from '@ambitionhub/contract/companies';
 import type { ReactNode } from 'react';
+import { NewsLine } from '../../../ui/NewsLine.tsx';
 import { TabSections } from '../../../ui/TabSections.tsx';
 
 const texts = ambassadorTexts.company;
@@ -19,7 +20,13 @@ export function AmbassadorsTab({ parts, toReview, isApproved, isLeaving }: Props
     <TabSections
       title={companyTabs.ambassadors}
       label={texts.views}
-      notice={!isApproved ? texts.unapproved : isLeaving ? texts.leaving : null}
+      notice={
+        (!isApproved || isLeaving) && (
+          <NewsLine icon="clock" tone="waiting" title={isApproved ? texts.leaving : texts.unapproved}>
+            {texts.goesOn}
+          </NewsLine>
+        )
+      }
       parts={ambassadorsViews.map((value) => ({
         value,
         label: texts.view[value],

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { ambassadorshipId } from '@ambitionhub/contract/ambassadors';
 import { paths } from '@ambitionhub/contract/routes';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
 import { navigate } from '../../../ui/navigation.ts';
+import { anAmbassadorship } from '../terms/testing.ts';
 import { People } from './People.tsx';
 import { Person } from './Person.tsx';
 
@@ -40,4 +41,28 @@ test('a person opened from the list takes the focus at their beginning, and not 
   await screen.findByRole('searchbox');
   act(() => navigate({ to: '.', search: { person: id } }));
   expect(document.activeElement).toBe(await back());
+});
+
+const parts = () => ({ terms: 'Facts', hours: 'Weeks', tasks: 'Proofs', pay: 'Amounts', reviews: 'Stars' });
+
+test.each([
+  ['active', ['Terms', 'Hours', 'Tasks', 'Pay', 'Reviews']],
+  ['offered', []],
+] as const)('the page of one who is %s has the parts %j, one at a time', async (state, names) => {
+  const one = anAmbassadorship(state, { with: { ...anAmbassadorship(state).with, name: 'Maya' } });
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    new URL(url).pathname.endsWith(`/ambassadorships/${id}`)
+      ? Response.json({ ...one, history: [one.terms] })
+      : new Promise<Response>(() => {}),
+  );
+  await openAt(paths.companyDashboard, <Person id={id} takesFocus={false} parts={parts} />, {
+    viewer: aViewer({ userType: 'company' }),
+  });
+  await screen.findByText('Two tables on the quad each week.');
+  const group = screen.queryByRole('group', { name: 'About Maya' });
+  expect([...(group?.children ?? [])].map(({ textContent }) => textContent?.trim())).toEqual(names);
+  if (group === null) return;
+  fireEvent.click(screen.getByRole('button', { name: 'Pay' }));
+  expect(screen.getByText('Amounts')).toBeTruthy();
+  expect(screen.queryByText('Two tables on the quad each week.')).toBeNull();
 });

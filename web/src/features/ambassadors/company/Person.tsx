@@ -3,6 +3,7 @@ import {
   type AmbassadorshipId,
   type AmbassadorshipWithTerms,
   ambassadorTexts,
+  personParts,
   type Terms,
 } from '@ambitionhub/contract/ambassadors';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
@@ -12,6 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import { TabSections } from '../../../ui/TabSections.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { useAmbassadorship } from '../api/pair.ts';
@@ -45,7 +47,7 @@ export function Person({ id, takesFocus, parts }: Props) {
           variant="subtle"
           size="compact-sm"
           leftSection={<Icon name="back" />}
-          onClick={() => change({ person: undefined }, { replace: false })}
+          onClick={() => change({ person: undefined, part: undefined }, { replace: false })}
         >
           {texts.back}
         </Button>
@@ -68,6 +70,21 @@ function Shown({ one, parts }: { one: AmbassadorshipWithTerms; parts: PersonPart
   const isAmbassador = state === 'active' || state === 'ended';
   const [, change] = useAddress();
   const id = asStudent(student.id);
+  const others = isAmbassador ? parts?.({ id, name: student.name, ambassadorshipId: one.id }) : undefined;
+  const terms = (
+    <>
+      <div className={classes.box}>
+        <OfferCard
+          ambassadorship={one}
+          side="company"
+          title={texts.terms}
+          acts={<CompanyActs ambassadorship={one} />}
+        />
+      </div>
+      {others?.terms}
+      {one.history.length > 1 && <History history={one.history} />}
+    </>
+  );
   return (
     <>
       <header className={classes.head}>
@@ -95,16 +112,19 @@ function Shown({ one, parts }: { one: AmbassadorshipWithTerms; parts: PersonPart
           </>
         )}
       </header>
-      <div className={classes.box}>
-        <OfferCard
-          ambassadorship={one}
-          side="company"
-          title={texts.terms}
-          acts={<CompanyActs ambassadorship={one} />}
+      {others ? (
+        <TabSections
+          label={texts.partsOf(student.name)}
+          param="part"
+          parts={personParts.map((value) => ({
+            value,
+            label: texts.parts[value],
+            content: value === 'terms' ? terms : others[value],
+          }))}
         />
-      </div>
-      {isAmbassador && parts?.({ id, name: student.name, ambassadorshipId: one.id })}
-      {one.history.length > 1 && <History history={one.history} />}
+      ) : (
+        terms
+      )}
     </>
   );
 }

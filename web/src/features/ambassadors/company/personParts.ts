@@ -1,10 +1,10 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { AmbassadorshipId } from '@ambitionhub/contract/ambassadors';
+import type { AmbassadorshipId, PersonPart } from '@ambitionhub/contract/ambassadors';
 import type { ReactNode } from 'react';
 
-/** The parts of other features on a person's page: hours, tasks and pay. */
+/** What other features show in each part of a person's page; with the terms, what is known of the person's work. */
 export type PersonParts = (student: {
   readonly id: UserId;
   readonly name: string;
   readonly ambassadorshipId: AmbassadorshipId;
-}) => ReactNode;
+}) => Readonly<Record<PersonPart, ReactNode>>;

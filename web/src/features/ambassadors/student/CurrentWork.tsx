@@ -19,7 +19,7 @@ export function CurrentWork() {
         <>
           <OwnInState state="active" title={now.companies} />
           <OwnInState state="ended" title={states.ended} />
-          <ReceivedReviews side="student" />
+          <ReceivedReviews isOnlyFilled />
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { type AmbassadorshipState, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
-import { useId } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { useMine } from '../api/mine.ts';
 import classes from '../terms/Row.module.css';
 import { OwnCard } from './OwnCard.tsx';
@@ -11,15 +11,11 @@ const texts = ambassadorTexts.student.now;
 /** A student's companies in one state; nothing while there are none. */
 export function OwnInState({ state, title }: { state: AmbassadorshipState; title: string }) {
   const found = useMine(state);
-  const titleId = useId();
   // One with proposed terms is in the to-do list.
   const rows = (found.data ?? []).filter(({ proposed }) => proposed === null);
   if (!found.isPending && found.error === null && rows.length === 0) return null;
   return (
-    <section aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.title}>
-        {title}
-      </h3>
+    <Section title={title}>
       <PagedFrame
         found={found}
         loading={texts.loading}
@@ -36,6 +32,6 @@ export function OwnInState({ state, title }: { state: AmbassadorshipState; title
           ))}
         </ul>
       </PagedFrame>
-    </section>
+    </Section>
   );
 }

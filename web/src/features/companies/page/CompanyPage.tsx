@@ -77,7 +77,7 @@ function Shown({ page }: { page: CompanyPageView }) {
       <Introduction page={page} />
       <OpenPositions page={page} />
       {userType === 'company' && page.preview ? (
-        <ReceivedReviews side="company" />
+        <ReceivedReviews />
       ) : (
         <ReviewsOfCompany id={page.id} name={page.name} mayReport={userType === 'student'} />
       )}

@@ -1,12 +1,13 @@
 import type { AmbassadorshipId } from '@ambitionhub/contract/ambassadors';
 import { type HourWeek, hoursTexts } from '@ambitionhub/contract/hours';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { weekLabel } from '../../../ui/dayLabels.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { useWeeksOf } from '../api/hours.ts';
 import { WeekDays } from '../WeekDays.tsx';
@@ -19,12 +20,8 @@ const tones = { logged: 'waiting', returned: 'bad', approved: 'good' } as const;
 /** An ambassador's weeks of hours on their page, each with its days. */
 export function PersonHours({ id }: { id: AmbassadorshipId }) {
   const found = useWeeksOf(id);
-  const titleId = useId();
   return (
-    <section className={classes.part} aria-labelledby={titleId}>
-      <h4 id={titleId} className={classes.title}>
-        {texts.of}
-      </h4>
+    <Section title={texts.of} isTitleAbove>
       <PagedList
         found={found}
         loading={texts.loading}
@@ -35,7 +32,7 @@ export function PersonHours({ id }: { id: AmbassadorshipId }) {
           <Week key={week.week} week={week} />
         ))}
       </PagedList>
-    </section>
+    </Section>
   );
 }
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { hoursTexts } from '@ambitionhub/contract/hours';
 import { paths } from '@ambitionhub/contract/routes';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -88,4 +89,37 @@ test('A held key decides one week at most, and the next one must have been seen 
   await pass(500);
   await press('a');
   expect(decided).toHaveLength(2);
+});
+
+/** Proofs that have not loaded yet. */
+const PendingProofs: typeof Proofs = ({ children }) =>
+  children({
+    waiting: undefined,
+    kinds: [
+      {
+        rows: [],
+        found: {
+          error: null,
+          isPending: true,
+          isLoadingError: false,
+          isFetching: true,
+          isPlaceholderData: false,
+          hasNextPage: false,
+          isFetchingNextPage: false,
+          refetch: () => undefined,
+          fetchNextPage: () => undefined,
+        },
+      },
+    ],
+  });
+
+test('If the hours cannot be loaded, the list says so instead of loading, whatever else still loads', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'FORBIDDEN', status: 403, message: 'Not yours', data: {} }, { status: 403 }),
+  );
+  await openAt(paths.companyDashboard, <Review Proofs={PendingProofs} />, {
+    viewer: aViewer({ userType: 'company' }),
+  });
+  await screen.findByText(hoursTexts.company.failed('Not yours'));
+  expect(screen.queryByText(hoursTexts.company.loading)).toBeNull();
 });

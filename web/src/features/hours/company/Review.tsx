@@ -1,7 +1,7 @@
 import { hoursTexts, type ReviewListName, reviewLists } from '@ambitionhub/contract/hours';
-import { Checkbox } from '@mantine/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
+import { ChooseAll } from '../../../ui/ChooseAll.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { LineSelect, optionText } from '../../../ui/LineSelect.tsx';
 import { inOrder, joinPagedQueries, type MergedKind, type OtherChosen } from '../../../ui/mergedRows.ts';
@@ -48,7 +48,7 @@ export function Review({ Proofs }: Props) {
                   onSearch={setQuery}
                 />
                 <Lists list={list} waiting={waiting} />
-                {list === 'waiting' && <ChooseAll kinds={kinds} />}
+                {list === 'waiting' && <ChooseAll choices={kinds.flatMap(({ choice }) => choice ?? [])} />}
               </Toolbar>
               <FormMessage kind="error" text={weeks.fault} />
               <ReviewList list={list} query={query} kinds={kinds} />
@@ -57,23 +57,6 @@ export function Review({ Proofs }: Props) {
         }}
       </Proofs>
     </div>
-  );
-}
-
-function ChooseAll({ kinds }: { kinds: readonly MergedKind[] }) {
-  const choices = kinds.flatMap(({ choice }) => choice ?? []);
-  const count = choices.reduce((sum, one) => sum + one.count, 0);
-  const chosen = choices.reduce((sum, one) => sum + one.chosen, 0);
-  if (count < 2) return null;
-  return (
-    <Checkbox
-      label={texts.chooseAll}
-      checked={chosen === count}
-      indeterminate={chosen > 0 && chosen < count}
-      onChange={({ currentTarget }) => {
-        for (const { chooseAll } of choices) chooseAll(currentTarget.checked);
-      }}
-    />
   );
 }
 
@@ -106,9 +89,10 @@ function ReviewList({ list, query, kinds }: ReviewFilter & { kinds: readonly Mer
         loading={texts.loading}
         mark="round"
         failed={texts.failed(reasonOf(found.error))}
-        empty={
-          query === '' ? { title: texts.empty[list], text: texts.emptyHint[list] } : { title: texts.noMatch }
-        }
+        empty={{
+          title: query === '' ? texts.empty[list] : texts.noMatch,
+          ...(query === '' && list === 'waiting' && { text: texts.emptyHint }),
+        }}
       >
         {rows.map(({ key, content }) => (
           <li key={key} className={classes.item}>

@@ -17,6 +17,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { Money } from '../../../ui/SumRow.tsx';
 import { sortHeads } from '../../../ui/sort-heads.ts';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
+import { SectionAction } from '../../../ui/TabSections.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { useSelection } from '../../../ui/useSelection.ts';
@@ -61,11 +62,9 @@ export function Owed({ totals }: { totals: OwedTotals }) {
   const { amountCents } = choice();
 
   return (
-    <Section
-      id="to-pay"
-      title={texts.who}
-      aside={
-        people.length > 0 && (
+    <Section title={texts.parts.owed} isTitleAbove>
+      {people.length > 0 && (
+        <SectionAction>
           <div className={classes.toolbar}>
             <span role="status" className={classes.quiet}>
               {isChosen ? texts.selected(chosen.length) : texts.people(totals.people)} · {money(amountCents)}
@@ -79,9 +78,8 @@ export function Owed({ totals }: { totals: OwedTotals }) {
               </>
             )}
           </div>
-        )
-      }
-    >
+        </SectionAction>
+      )}
       <PagedFrame
         found={found}
         loading={texts.loading}
@@ -91,7 +89,7 @@ export function Owed({ totals }: { totals: OwedTotals }) {
         hasRows={people.length > 0}
       >
         <DataTable
-          label={texts.who}
+          label={texts.parts.owed}
           rows={people}
           keyOf={(person) => person.with.id}
           name={{

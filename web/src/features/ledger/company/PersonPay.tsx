@@ -24,12 +24,13 @@ export function PersonPay(person: Person) {
   if (data === undefined)
     return <ErrorState message={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
-    <>
+    <div className={classes.parts}>
       <Owed person={person} totals={data} />
       <Payments other={person.id} />
+      <Entries other={person.id} />
       <Months title={ledgerTexts.months.title} year={data.year} other={person.id} />
-      <Entries side="company" other={person} />
-    </>
+      <p className={classes.quiet}>{ledgerTexts.books}</p>
+    </div>
   );
 }
 
@@ -45,7 +46,7 @@ function Owed({ person, totals: { today, mayPay } }: { person: Person; totals: O
   const { owedCents, pendingCents } = first;
   const close = (): void => setDialog(null);
   return (
-    <Section title={texts.of}>
+    <Section title={texts.title} isTitleAbove>
       <div className={classes.figure} data-roomy="">
         <p>
           {owedCents === 0 ? (
@@ -72,7 +73,6 @@ function Owed({ person, totals: { today, mayPay } }: { person: Person; totals: O
             </Button>
           )}
         </div>
-        <p className={classes.quiet}>{ledgerTexts.books}</p>
       </div>
       {dialog === 'owed' && (
         <OwedDialog person={{ with: person }} today={today} mayPay={mayPay} onClose={close} />

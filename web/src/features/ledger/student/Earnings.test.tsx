@@ -100,7 +100,7 @@ test('payments of both kinds are in the one list with their state, and a filter 
   expect(screen.getByText('Paid, on its way')).toBeTruthy();
   expect(screen.getByText(/The money has not reached our payment provider yet/)).toBeTruthy();
   expect(screen.getByText(/we’ll mark it received on Dec 20/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Paid' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'paid' } });
   await vi.waitFor(() => expect(requests).toEqual([null, 'paid']));
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Show Hours · earned' })).toBeNull());
 });

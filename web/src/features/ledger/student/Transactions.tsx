@@ -7,18 +7,20 @@ import {
 } from '@ambitionhub/contract/ledger';
 import type { Transfer } from '@ambitionhub/contract/payouts';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { LineSelect } from '../../../ui/LineSelect.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { Toggle } from '../../../ui/Toggle.tsx';
 import { TransferBadge, transferHint, useReceived } from '../../payouts/index.ts';
 import { useEntries, usePayments } from '../api/ledger.ts';
 import { EntryRow } from '../Entries.tsx';
 import classes from '../ledger.module.css';
-import { Paid, PaymentBadge, paymentHint } from '../Payments.tsx';
+import { MoreOfPayment, PaymentBadge } from '../Payments.tsx';
 
 const texts = ledgerTexts.entries;
-const filters = ['all', ...entryFilters] as const;
+const filters = (['all', ...entryFilters] as const).map((value) => ({
+  value,
+  label: texts.filters[value],
+}));
 
 /** A student's earnings and payments in one list, newest first, with the state of each payment. */
 export function Transactions() {
@@ -31,17 +33,12 @@ export function Transactions() {
     <Section
       title={texts.title}
       aside={
-        <fieldset className={classes.filters}>
-          <legend className="visually-hidden">{texts.show}</legend>
-          {filters.map((filter) => {
-            const value = filter === 'all' ? undefined : filter;
-            return (
-              <Toggle key={filter} pressed={only === value} onToggle={() => setOnly(value)}>
-                {texts.filters[filter]}
-              </Toggle>
-            );
-          })}
-        </fieldset>
+        <LineSelect
+          label={texts.show}
+          options={filters}
+          value={only ?? 'all'}
+          onChange={(value) => setOnly(value === 'all' ? undefined : value)}
+        />
       }
     >
       <PagedList
@@ -70,7 +67,7 @@ function Row({ entry, payment, transfer }: RowProps) {
   if (payment)
     return (
       <EntryRow {...row} badge={<PaymentBadge payment={payment} />}>
-        <More payment={payment} />
+        <MoreOfPayment payment={payment} />
       </EntryRow>
     );
   if (!transfer) return <EntryRow {...row} />;
@@ -79,23 +76,5 @@ function Row({ entry, payment, transfer }: RowProps) {
     <EntryRow {...row} badge={<TransferBadge transfer={transfer} side="student" />}>
       {hint !== '' && <span className={classes.quiet}>{hint}</span>}
     </EntryRow>
-  );
-}
-
-/** What happens next to a payment, and the earnings that it covers. */
-function More({ payment }: { payment: OutsidePayment }) {
-  const [isOpen, setOpen] = useState(false);
-  const hint = paymentHint(payment);
-  const { hide, what } = ledgerTexts.payments;
-  return (
-    <>
-      <span className={classes.more}>
-        {hint !== null && <span className={classes.quiet}>{hint}</span>}
-        <Button variant="subtle" size="compact-sm" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
-          {isOpen ? hide : what}
-        </Button>
-      </span>
-      {isOpen && <Paid payment={payment} />}
-    </>
   );
 }

@@ -42,5 +42,5 @@ export const forms: KeptForms = {
 };
 
 export const notKept: NotKept = {
-  search: ['company/Owed.tsx', 'company/OwedDialog.tsx'],
+  search: ['company/Owed.tsx', 'company/OwedDialog.tsx', 'student/Transactions.tsx'],
 };

@@ -92,7 +92,7 @@ function PaymentRow({ payment }: { payment: CardPayment }) {
         </span>
       )}
       <span>
-        <Button variant="subtle" onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
+        <Button variant="subtle" size="compact-sm" onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
           {isOpen ? texts.hide : texts.shares}
         </Button>
       </span>

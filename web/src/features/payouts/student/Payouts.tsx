@@ -128,7 +128,7 @@ function Account({ account: { state, missing, isFresh, provider } }: { account: 
           {...passwordDialog}
         />
       )}
-      <p className={classes.quiet}>{isFresh ? texts.kept : texts.stale}</p>
+      {!isFresh && <p className={classes.quiet}>{texts.stale}</p>}
       {provider === 'sandbox' && <p className={classes.quiet}>{sandboxTexts.moneyNotice}</p>}
       {provider === 'sandbox' && state !== 'none' && state !== 'lost' && <Plays />}
     </div>

@@ -57,15 +57,27 @@ beforeEach(() => {
   return closeScreen;
 });
 
-async function open(): Promise<void> {
+const listOf = (hasNextPage: boolean) => ({
+  error: null,
+  isPending: false,
+  isLoadingError: false,
+  isFetching: false,
+  isPlaceholderData: false,
+  hasNextPage,
+  isFetchingNextPage: false,
+  refetch: () => undefined,
+  fetchNextPage: () => undefined,
+});
+
+async function open(hasMore = true): Promise<void> {
   await openAt(
     paths.companyDashboard,
-    <ProofDesk rows={rows} found={null} everything={{ query: 'a' }}>
+    <ProofDesk rows={rows} found={listOf(hasMore)} everything={{ query: 'a' }}>
       {(row) => rows.map((proof) => <ProofRow key={proof.id} {...row(proof)} />)}
     </ProofDesk>,
     { viewer: aViewer({ userType: 'company' }) },
   );
-  await screen.findByRole('group', { name: 'Review several proofs' });
+  await screen.findByRole('button', { name: 'Maya: Put up posters' });
 }
 
 const key = (pressed: string, target: Element = document.body) =>
@@ -248,6 +260,18 @@ test('All that the filter finds are named and counted before they are decided', 
   await vi.waitFor(() =>
     expect(decided).toMatchObject([{ act: 'approve', selection: { query: 'a' }, expected: 240 }]),
   );
+});
+
+test('All that the filter finds can be decided at once only while some of them are not in sight', async () => {
+  const several = () => screen.queryByRole('group', { name: 'Review several proofs' });
+  await open();
+  expect(several()).toBeTruthy();
+  closeScreen();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await open(false);
+  expect(several()).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Ava: Put up posters' }));
+  expect(several()).toBeTruthy();
 });
 
 test('One chosen row is named with its pay', async () => {

@@ -57,6 +57,8 @@ export function ProofDesk({ rows, found, everything, others = null, children }: 
   });
   const waiting = rows.filter(({ state }) => state === 'handed-in').map(({ id }) => id);
   const isChosen = there.length > 0 || others !== null;
+  // With all of them in sight, they can be selected.
+  const hasMore = waiting.length > 0 && found?.hasNextPage === true;
   const clear = (): void => {
     setChosen([]);
     others?.clear();
@@ -68,7 +70,7 @@ export function ProofDesk({ rows, found, everything, others = null, children }: 
         chosen: there.length,
         chooseAll: (isChosen) => choose(isChosen ? waiting : []),
       })}
-      {everything !== null && (waiting.length > 0 || others !== null) && (
+      {everything !== null && (isChosen || hasMore) && (
         <fieldset className={classes.bulk} {...(isChosen && { 'data-chosen': '' })} aria-label={texts.bulk}>
           <span role="status" className={classes.muted}>
             {!isChosen

@@ -11,6 +11,7 @@ import { reasonOf } from '../../../session/api.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { ChooseAll } from '../../../ui/ChooseAll.tsx';
 import { LineSelect, optionText } from '../../../ui/LineSelect.tsx';
 import list from '../../../ui/PagedList.module.css';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
@@ -45,55 +46,59 @@ export function TaskPeople({ task: { id, taken, waiting, approved, form } }: { t
       title={texts.people}
       aside={<span className={classes.muted}>{taskTexts.company.places(taken, form.places)}</span>}
     >
-      <Toolbar>
-        <SearchInput
-          aria-label={texts.search}
-          placeholder={texts.search}
-          value={query}
-          maxLength={100}
-          onSearch={(proofName) => change({ proofName: proofName || undefined })}
-        />
-        <LineSelect
-          label={taskTexts.company.stateLabel}
-          isLabelWideOnly
-          value={state}
-          onChange={(value) => change({ proofsIn: value === 'all' ? undefined : value })}
-          options={(['all', ...peopleStates] as const).map((value) => ({
-            value,
-            label: value === 'all' ? taskTexts.company.all : optionText(texts.state[value], countOf(value)),
-          }))}
-        />
-      </Toolbar>
       <ProofDesk
         rows={rows}
         found={found}
         everything={state === 'all' || state === 'handed-in' ? search : null}
       >
-        {(row) => (
-          <PagedFrame
-            found={found}
-            loading={texts.loading}
-            failed={texts.failed(reasonOf(found.error))}
-            empty={
-              state === 'all' && query === '' ? { title: taskTexts.company.nobody } : { title: texts.none }
-            }
-            more={texts.more}
-            hasRows={rows.length + people.length > 0}
-          >
-            <ul className={list.list} aria-busy={found.isPlaceholderData}>
-              {people.map((person) => (
-                <StartedRow key={person.proof} person={person} />
-              ))}
-              {begun && begun.count > begun.people.length && (
-                <li className={classes.row}>{texts.others(begun.count - begun.people.length)}</li>
-              )}
-              {rows.map((proof) => (
-                <li key={proof.id} className={classes.item}>
-                  <ProofRow {...row(proof)} />
-                </li>
-              ))}
-            </ul>
-          </PagedFrame>
+        {(row, choice) => (
+          <>
+            <Toolbar>
+              <SearchInput
+                aria-label={texts.search}
+                placeholder={texts.search}
+                value={query}
+                maxLength={100}
+                onSearch={(proofName) => change({ proofName: proofName || undefined })}
+              />
+              <LineSelect
+                label={taskTexts.company.stateLabel}
+                isLabelWideOnly
+                value={state}
+                onChange={(value) => change({ proofsIn: value === 'all' ? undefined : value })}
+                options={(['all', ...peopleStates] as const).map((value) => ({
+                  value,
+                  label:
+                    value === 'all' ? taskTexts.company.all : optionText(texts.state[value], countOf(value)),
+                }))}
+              />
+              <ChooseAll choices={[choice]} />
+            </Toolbar>
+            <PagedFrame
+              found={found}
+              loading={texts.loading}
+              failed={texts.failed(reasonOf(found.error))}
+              empty={
+                state === 'all' && query === '' ? { title: taskTexts.company.nobody } : { title: texts.none }
+              }
+              more={texts.more}
+              hasRows={rows.length + people.length > 0}
+            >
+              <ul className={list.list} aria-busy={found.isPlaceholderData}>
+                {people.map((person) => (
+                  <StartedRow key={person.proof} person={person} />
+                ))}
+                {begun && begun.count > begun.people.length && (
+                  <li className={classes.row}>{texts.others(begun.count - begun.people.length)}</li>
+                )}
+                {rows.map((proof) => (
+                  <li key={proof.id} className={classes.item}>
+                    <ProofRow {...row(proof)} />
+                  </li>
+                ))}
+              </ul>
+            </PagedFrame>
+          </>
         )}
       </ProofDesk>
     </Section>
