@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { BellEntry } from '@ambitionhub/contract/notifications';
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, currentLocation, openAt, passTime } from '../../../session/testing.tsx';
@@ -105,6 +106,17 @@ test('the app’s icon has the number of unread entries until the user logs out,
   closeScreen();
   expect(setAppBadge.mock.calls.at(-1)).toEqual([0]);
   Reflect.deleteProperty(navigator, 'setAppBadge');
+});
+
+test('without a connection it says so, and lists the entries once there is one', async () => {
+  await open();
+  act(() => onlineManager.setOnline(false));
+  await openBell();
+  expect(screen.getByText('You’re offline')).toBeTruthy();
+  server.entries = [entry(1)];
+  act(() => onlineManager.setOnline(true));
+  await passTime(100);
+  expect(screen.getByRole('link', { name: /News 1/ })).toBeTruthy();
 });
 
 test('no entries say so', async () => {

@@ -12,7 +12,7 @@ import classes from './Bell.module.css';
 
 /** What the user was told, newest first. */
 export function BellDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useBellEntries();
+  const { data, error, isFetching, isPaused, refetch } = useBellEntries();
   const read = useReadNews();
   const entries = data?.entries ?? [];
   const open = (entry: BellEntry) => {
@@ -35,8 +35,13 @@ export function BellDialog({ onClose }: { onClose: () => void }) {
       }
       onClose={onClose}
     >
-      {data === undefined && error === null && <SkeletonRows label={bellTexts.title} mark="none" />}
-      {data === undefined && error !== null && (
+      {data === undefined && error === null && !isPaused && (
+        <SkeletonRows label={bellTexts.loading} mark="none" />
+      )}
+      {data === undefined && isPaused && (
+        <EmptyState title={bellTexts.offline} text={bellTexts.offlineHint} />
+      )}
+      {data === undefined && error !== null && !isPaused && (
         <ErrorState message={bellTexts.errors.load} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {data !== undefined && entries.length === 0 && (
