@@ -24,10 +24,6 @@ test('the app says that it is offline, comes back by itself, and is still there 
     await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Discover Companies' })).toBeVisible();
-    await context.setOffline(true);
-    await page.goto('/terms');
-    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-    await context.setOffline(false);
   });
 
   await test.step('a page of one release never runs with the assets of another, and none is blank', async () => {
@@ -45,10 +41,13 @@ test('the app says that it is offline, comes back by itself, and is still there 
       await page.reload();
       await expect.poll(kept).toContain(`app-${release}.js`);
       await expect.poll(() => page.evaluate(assetsKept)).toEqual([`/assets/app-${release}.js`]);
-      await context.setOffline(true);
+      await site.goAway();
       await page.reload();
       await expect(shown).toHaveText(`Release ${release} with script ${release}`);
-      await context.setOffline(false);
+      await page.goto('/never-opened');
+      await expect(shown).toHaveText('You’re offline');
+      await site.comeBack();
+      await page.goto('/login');
       const tab = await context.newPage();
       await tab.goto('/login');
       left.push(tab);
@@ -57,8 +56,8 @@ test('the app says that it is offline, comes back by itself, and is still there 
     await test.step('tabs of earlier releases stay as they were, and show the newest one when they are loaded again', async () => {
       for (const [nth, tab] of left.entries())
         await expect(tab.getByRole('heading')).toHaveText(`Release ${nth + 1} with script ${nth + 1}`);
-      for (const offline of [true, false]) {
-        await context.setOffline(offline);
+      for (const change of [site.goAway, site.comeBack]) {
+        await change();
         for (const tab of left) {
           await tab.reload();
           await expect(tab.getByRole('heading')).toHaveText('Release 5 with script 5');
@@ -80,7 +79,7 @@ test('the app says that it is offline, comes back by itself, and is still there 
     await page.goto('/login');
     await expect(shown).toHaveText('Release 5 with script 5');
     await context.close();
-    await site.close();
+    await site.goAway();
   });
 });
 
@@ -116,7 +115,9 @@ async function aSite() {
       );
     return response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  await listen(0);
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -126,6 +127,12 @@ async function aSite() {
     switchOff: () => {
       worker = 'remove';
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    /** From now on nobody reaches it. In Firefox, a browser that Playwright sets offline still lets the worker out. */
+    goAway: async () => {
+      const gone = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await gone;
+    },
+    comeBack: () => listen(port),
   };
 }
