@@ -63,7 +63,7 @@ export const sentOf =
           studentId,
           payload: { type, timestamp: at.toISOString(), data },
           triedAt: isUnknown ? now : at,
-          durationMs: 61 + (orderCents % 70),
+          durationMs: 61 + ((Number(orderId.slice(3)) + nth * 17) % 70),
           ...(isUnknown ? refused : accepted),
         };
       });
