@@ -1,5 +1,4 @@
--- The first three letters of each word, hashed to one bit each. If a bit is not set, no word begins that way. It is
--- in the row itself, so that most listings need not be read further.
+-- The first three letters of each word, hashed to one bit each. Only release 1.0.0 reads them; the next release drops this.
 CREATE OR REPLACE FUNCTION word_beginnings(words tsvector) RETURNS bit(128) LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN (
   SELECT coalesce(bit_or(set_bit(0::bit(128), hashtext(beginning) & 127, 1)), 0::bit(128))
   FROM (SELECT DISTINCT substr(key, 3, 3) AS beginning FROM unnest(tsvector_to_array(words)) key) begun);

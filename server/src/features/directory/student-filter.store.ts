@@ -11,23 +11,27 @@ import {
   savedSearches,
   searchMatches,
 } from './tables.ts';
-import { keysOf } from './words.store.ts';
+import { every } from './words.store.ts';
 
 /** A company's filters for students. */
 export type StudentFilter = Resolved<StudentFilters> & { readonly companyId: CompanyId };
 
-type Name = keyof StudentFilters;
-const names = Object.keys(studentFilterTable) as Name[];
+type Name = Exclude<keyof StudentFilters, 'words'>;
+const names = Object.keys(studentFilterTable).filter((name) => name !== 'words') as Name[];
 
-/** The set filters, which shape a statement. Their values are parameters of each query. */
+/** The set filters and the numbers of words and tiers, which shape a statement. Their values are parameters of each query. */
 export type Shape = {
   readonly set: readonly Name[];
+  readonly words: number;
+  readonly tiers: number;
   readonly skills: number;
   readonly contact: ContactState;
 };
 
 export const shapeOf = (filter: StudentFilter): Shape => ({
   set: names.filter((name) => filter[name] !== undefined),
+  words: filter.words?.all?.length ?? 0,
+  tiers: filter.words?.tiers.length ?? 0,
   skills: new Set(filter.skills).size,
   contact: filter.contact ?? 'none',
 });
@@ -36,13 +40,12 @@ export const shapeOf = (filter: StudentFilter): Shape => ({
 export function valuesOf(filter: StudentFilter) {
   const skills = [...new Set(filter.skills)];
   const each = Object.fromEntries(skills.map((skill, at) => [`skill${at}`, skill]));
-  const { all = null, tiers = [], beginnings = [] } = filter.words ?? {};
+  const { all, tiers = [] } = filter.words ?? {};
   return {
     ...filter,
     ...each,
-    words: all,
-    beginnings: keysOf(beginnings),
-    tiers: tiers.map(({ query }) => query),
+    ...Object.fromEntries((all ?? []).map((query, at) => [`word${at}`, query])),
+    tiers: tiers.map(({ queries }) => every(queries)),
     closeness: tiers.map(({ closeness }) => closeness),
   };
 }
@@ -78,17 +81,9 @@ type Row = {
   readonly term: string | null;
 };
 
-const haveWords = sql`${listings.words} @@ ${given('words')}::tsquery`;
-
-/** Whether a student may have the words, which the row itself can tell. */
-export const mayHaveWords = sql`${listings.beginnings} & word_beginnings(${given('beginnings')}::tsvector)
-  = word_beginnings(${given('beginnings')}::tsvector)`;
-
-/**
- * Whether a student has the words, by reading each student instead of the index. In this order, because words are
- * stored outside the row.
- */
-export const haveWordsInEach = sql`case when ${mayHaveWords} then ${haveWords} else false end`;
+/** Whether a listed student has the words. */
+export const haveWords = ({ words }: Shape): SQL | undefined =>
+  and(...Array.from({ length: words }, (_, at) => sql`${listings.words} @@ ${given(`word${at}`)}::tsquery`));
 
 /** What is the same for every filter on one column, here and among applicants. */
 export const forEachColumn = <Part>(of: (name: ColumnFilter) => Part) =>
@@ -102,7 +97,6 @@ const onColumns = forEachColumn((name) => ({
 /** How the directory applies each filter. */
 const rows: Readonly<Record<Name, Row>> = {
   ...onColumns,
-  words: { condition: () => haveWords, term: null },
   major: { condition: () => sql`${listings.major} = any(${given('major')})`, term: null },
   skills: { condition: haveSkills, term: 'skill' },
   stars: { ...onColumns.stars, term: 'star' },
@@ -114,13 +108,9 @@ const rows: Readonly<Record<Name, Row>> = {
   fresh: { condition: () => isFresh, term: null },
 };
 
-/** Whether a listed student passes, as a condition. */
-export const studentCondition = (shape: Shape, inPairs = false): SQL | undefined =>
+/** Whether a listed student passes the filters other than words. */
+export const passOthers = (shape: Shape, inPairs: boolean): SQL | undefined =>
   and(...shape.set.map((name) => rows[name].condition(shape, inPairs)));
-
-/** The same, leaving the words to the query. */
-export const conditionWithoutWords = (shape: Shape, inPairs = false): SQL | undefined =>
-  studentCondition({ ...shape, set: shape.set.filter((name) => name !== 'words') }, inPairs);
 
 /** The terms of a student's listing that filters require, rarest first. */
 export const termsOf = (filters: StudentFilters): readonly string[] =>

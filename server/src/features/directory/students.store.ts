@@ -6,28 +6,20 @@ import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import {
   defineShapes,
   type Queries,
-  type Select,
   type Transaction,
   toTheMicrosecond,
 } from '../../platform/database/index.ts';
 import { contactOf, hasConversation } from '../messaging/index.ts';
 import { isUnlisted, students } from '../students/index.ts';
 import {
-  conditionWithoutWords,
-  haveWordsInEach,
-  mayHaveWords,
+  haveWords,
+  passOthers,
   type Shape,
   type StudentFilter,
   shapeOf,
-  studentCondition,
   valuesOf,
 } from './student-filter.store.ts';
-import {
-  isAmbassadorOf,
-  isInCoarseSample,
-  studentListings as listings,
-  studentMarks as marks,
-} from './tables.ts';
+import { isAmbassadorOf, studentListings as listings, studentMarks as marks } from './tables.ts';
 
 export type StudentKeys = readonly [
   first: boolean | number,
@@ -55,12 +47,12 @@ type SortKeys = { readonly [Key in keyof ReturnType<typeof sortKeysOf>]: SQLWrap
 const inOrder = ({ first, createdAt, studentId }: SortKeys) =>
   [desc(first), desc(createdAt), desc(studentId)] as const;
 
-const comesAfter = (row: SortKeys, sort: StudentSort): SQL =>
+const comesAfterInTier = (row: SortKeys, sort: StudentSort): SQL =>
   sql`(${row.first}, ${row.createdAt}, ${row.studentId})
     < (${firstKeys[sort].after}, ${given('createdAt')}::timestamptz, ${given('id')}::uuid)`;
 
 /** Closer matches of the words first, then in the order of the list. */
-const comesAfterAll = (row: SortKeys & { readonly closeness: SQLWrapper }, sort: StudentSort): SQL =>
+const comesAfterInAll = (row: SortKeys & { readonly closeness: SQLWrapper }, sort: StudentSort): SQL =>
   sql`(${row.closeness}, ${row.first}, ${row.createdAt}, ${row.studentId})
     < (${given('afterCloseness')}::int, ${firstKeys[sort].after}, ${given('createdAt')}::timestamptz, ${given('id')}::uuid)`;
 
@@ -104,6 +96,12 @@ const isMarkOf = (companyId: CompanyId | Placeholder) =>
 export const forbidScans = (tx: Transaction) =>
   tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
 
+/**
+ * How to find the students: by reading the list in its order until the page is full; or all of them, by an index of the
+ * filters and the words; or, if the filters leave few, by the filters, reading the words of each.
+ */
+export type Way = 'in-order' | 'by-index' | 'in-each';
+
 /** What the planner may use: an index in its order, anything, or several conditions of an index at once. */
 const plannerModes = {
   inOrder: planWith({ indexscan: 'on', bitmapscan: 'off', sort: 'off' }),
@@ -121,125 +119,59 @@ function planWith(settings: Readonly<Record<string, 'on' | 'off'>>): SQL {
 const restrictedTo = new WeakMap<Transaction, keyof typeof plannerModes>();
 
 /** Restricts the planner for the next statements of the transaction. */
-export async function readIndexes(tx: Transaction, mode: keyof typeof plannerModes): Promise<void> {
+async function readIndexes(tx: Transaction, mode: keyof typeof plannerModes): Promise<void> {
   if (restrictedTo.get(tx) === mode) return;
   await tx.execute(plannerModes[mode]);
   restrictedTo.set(tx, mode);
 }
 
-/** Samples of the students, by how many students each sampled one represents. */
-const samples = { 64: sql`${listings.sampled}`, 512: isInCoarseSample } as const;
-export type Sample = keyof typeof samples;
-type SampleShape = Shape & { readonly sample: Sample };
-
 const counted = { count: sql<number>`count(*)::int`.as('count') };
 
-const selectSampled = defineShapes(JSON.stringify, (builder, shape: SampleShape) =>
+const selectSampled = defineShapes(JSON.stringify, (builder, shape: Shape) =>
   builder
     .select(counted)
     .from(listings)
-    .where(and(samples[shape.sample], studentCondition(shape))),
+    .where(and(sql`${listings.sampled}`, passOthers(shape, false), haveWords(shape))),
 );
 
-/** The number of students in a sample who pass the filters. */
-export async function countSampled(tx: Transaction, filter: StudentFilter, sample: Sample): Promise<number> {
+/** The number of students in the sample who pass the filters. */
+export async function countSampled(tx: Transaction, filter: StudentFilter): Promise<number> {
   await readIndexes(tx, filter.words ? 'atOnce' : 'inOrder');
-  const [row] = await selectSampled(tx, { ...shapeOf(filter), sample }, valuesOf(filter));
+  const [row] = await selectSampled(tx, shapeOf(filter), valuesOf(filter));
   return row?.count ?? 0;
 }
 
-/** Each tier of matches, with its closeness. A student matches in only one. */
-const eachTier = sql`unnest(${given('tiers')}::tsquery[], ${given('closeness')}::int[]) as tier (query, closeness)`;
+type FoundShape = Shape & { readonly way: Way; readonly sort: StudentSort };
+type PageShape = FoundShape & { readonly goesOn: boolean };
 
 /**
- * How closely the words match the student, if they do. The words are stored outside the row, so they are read once,
- * and not at all if the row rules them out.
+ * How closely the words match the student, if they do: the tier, of which a student matches in only one. The words are stored
+ * outside the row, so they are read once.
  */
 const closest = sql`(select tier.closeness from (select ${listings.words} || ''::tsvector as words offset 0) of_student,
-  ${eachTier} where ${mayHaveWords} and of_student.words @@ tier.query limit 1) closest`;
+  unnest(${given('tiers')}::tsquery[], ${given('closeness')}::int[]) as tier (query, closeness)
+  where of_student.words @@ tier.query limit 1) closest`;
 
-const selectSampledByTier = defineShapes(JSON.stringify, (builder, shape: SampleShape) => {
-  const sampled = builder
-    .select({ one: sql`1`.as('one') })
-    .from(listings)
-    .where(and(samples[shape.sample], conditionWithoutWords(shape), sql`${listings.words} @@ tier.query`))
-    .limit(given('upTo'))
-    .as('sampled');
-  return builder
-    .select({
-      closeness: sql<number>`tier.closeness`.as('closeness'),
-      count: sql<number>`(select count(*)::int from ${sampled})`.as('count'),
-    })
-    .from(eachTier);
-});
-
-/** The number of students in the coarse sample who match in each tier, by closeness, counted up to a limit. */
-export async function countSampledByTier(
-  tx: Transaction,
-  filter: StudentFilter,
-  upTo: number,
-): Promise<ReadonlyMap<number, number>> {
-  await readIndexes(tx, 'atOnce');
-  const shape: SampleShape = { ...shapeOf(filter), sample: 512 };
-  const rows = await selectSampledByTier(tx, shape, { ...valuesOf(filter), upTo });
-  return new Map(rows.map(({ closeness, count }) => [closeness, count]));
-}
-
-/** How to search for the words: not at all, all by the index, each tier by the index, or by reading each student. */
-type Looking = 'none' | 'by-index' | 'by-tier' | 'in-each';
-type FewShape = Shape & { readonly looking: Looking };
-type PageShape = FewShape & { readonly goesOn: boolean; readonly sort: StudentSort };
-
-const lookingFor = ({ words }: StudentFilter, byIndex: boolean): Looking =>
-  words ? (byIndex ? 'by-index' : 'in-each') : 'none';
-
-/** The index condition: the other filters, and perhaps the words. */
-const foundCondition = ({ looking, ...shape }: FewShape): SQL | undefined =>
-  looking === 'by-index' ? studentCondition(shape, true) : conditionWithoutWords(shape, true);
-
-/** Defines a page's query, which runs with the values of the filters and the place in the list. */
-function definePage<Row>(build: (builder: QueryBuilder, shape: PageShape) => Select<Row>) {
-  const select = defineShapes(JSON.stringify, build);
-  return (
-    tx: Transaction,
-    filter: StudentFilter,
-    { after, limit, sort }: Page,
-    looking: Looking,
-  ): Promise<readonly Row[]> => {
-    const [first, createdAt, id, afterCloseness = 0] = after ?? [];
-    const shape = { ...shapeOf(filter), goesOn: after !== null, looking, sort };
-    const keys = { first: sort === 'stars' ? Boolean(first) : Number(first), createdAt, id, afterCloseness };
-    return select(tx, shape, { ...valuesOf(filter), ...keys, limit });
-  };
-}
-
-function selectMatching(builder: QueryBuilder, shape: PageShape) {
-  if (shape.looking === 'by-tier')
-    return builder
-      .select({ ...sortKeysOf(shape.sort), closeness: sql<number>`tier.closeness`.as('closeness') })
-      .from(listings)
-      .innerJoin(eachTier, sql`${listings.words} @@ tier.query`)
-      .where(conditionWithoutWords(shape, true));
-  if (shape.looking === 'none')
-    return builder
-      .select({ ...sortKeysOf(shape.sort), closeness: sql<number>`0`.as('closeness') })
-      .from(listings)
-      .where(foundCondition(shape));
-  // The order by rating does not ask how closely the words match.
-  const closeness = shape.sort === 'rating' ? sql<number>`0` : sql<number>`closest.closeness`;
-  return builder
-    .select({ ...sortKeysOf(shape.sort), closeness: closeness.as('closeness') })
-    .from(listings)
+function selectMatching(builder: QueryBuilder, shape: FoundShape) {
+  const selectWith = (closeness: SQL<number>) =>
+    builder.select({ ...sortKeysOf(shape.sort), closeness: closeness.as('closeness') }).from(listings);
+  const others = passOthers(shape, shape.way !== 'in-order');
+  if (shape.words === 0) return selectWith(sql`0`).where(others);
+  if (shape.tiers === 1 && shape.way !== 'in-each')
+    return selectWith(sql`(${given('closeness')}::int[])[1]`).where(and(others, haveWords(shape)));
+  return selectWith(sql`closest.closeness`)
     .innerJoinLateral(closest, sql`true`)
-    .where(foundCondition(shape));
+    .where(shape.way === 'by-index' ? and(others, haveWords(shape)) : others);
 }
 
-const findSorted = definePage((builder, shape) => {
+const selectPage = defineShapes(JSON.stringify, (builder, shape: PageShape) => {
+  const isInOrder = shape.way === 'in-order';
   const matching = builder.$with('matching').as(selectMatching(builder, shape));
+  const comesAfter = isInOrder ? comesAfterInTier : comesAfterInAll;
   const page = builder
     .select()
     .from(matching)
-    .where(shape.goesOn ? comesAfterAll(matching, shape.sort) : undefined)
+    .where(shape.goesOn ? comesAfter(matching, shape.sort) : undefined)
     .orderBy(desc(matching.closeness), ...inOrder(matching))
     .limit(given('limit'))
     .as('page');
@@ -250,7 +182,7 @@ const findSorted = definePage((builder, shape) => {
       first: page.first,
       createdAt: toTheMicrosecond(page.createdAt),
       closeness: page.closeness,
-      total: sql<number>`(select count(*)::int from ${matching})`,
+      total: isInOrder ? sql<number>`0` : sql<number>`(select count(*)::int from ${matching})`,
     })
     .from(page)
     .innerJoin(students, eq(students.userId, page.studentId))
@@ -258,56 +190,28 @@ const findSorted = definePage((builder, shape) => {
     .orderBy(desc(page.closeness), ...inOrder(page));
 });
 
-/** A page when few pass the filters: finds and sorts all of them. Each row carries their number. */
-export const findAmongFew = (tx: Transaction, filter: StudentFilter, page: Page, withWords: boolean) =>
-  findSorted(tx, filter, page, lookingFor(filter, withWords));
+/** A page of the students. Unless the list is read in order, each row has their number. */
+export async function findPage(
+  tx: Transaction,
+  filter: StudentFilter,
+  way: Way,
+  { after, limit, sort }: Page,
+) {
+  await readIndexes(tx, way === 'in-order' ? 'inOrder' : 'sorting');
+  const [first, createdAt, id, afterCloseness = 0] = after ?? [];
+  const shape = { ...shapeOf(filter), way, sort, goesOn: after !== null };
+  const keys = { first: sort === 'stars' ? Boolean(first) : Number(first), createdAt, id, afterCloseness };
+  return selectPage(tx, shape, { ...valuesOf(filter), ...keys, limit });
+}
 
-/** The same for students whose words match in some of the tiers, when few students match in each. */
-export const findByTier = (tx: Transaction, filter: StudentFilter, page: Page) =>
-  findSorted(tx, filter, page, 'by-tier');
-
-const findInOrder = definePage((builder, shape) => {
-  const keys = sortKeysOf(shape.sort);
-  const page = builder
-    .select(keys)
-    .from(listings)
-    .where(
-      and(
-        conditionWithoutWords(shape),
-        shape.looking === 'none' ? undefined : haveWordsInEach,
-        shape.goesOn ? comesAfter({ ...keys, first: firstKeys[shape.sort].key }, shape.sort) : undefined,
-      ),
-    )
-    .orderBy(...inOrder({ ...keys, first: firstKeys[shape.sort].key }))
-    .limit(given('limit'))
-    .as('page');
-  return builder
-    .select({
-      ...card,
-      first: page.first,
-      createdAt: toTheMicrosecond(page.createdAt),
-    })
-    .from(page)
-    .innerJoin(students, eq(students.userId, page.studentId))
-    .leftJoin(marks, isMarkOf(given('companyId')))
-    .orderBy(...inOrder(page));
-});
-
-/** A page when many pass the filters: reads the list in order until the page is full. */
-export const findAmongMany = (tx: Transaction, filter: StudentFilter, page: Page) =>
-  findInOrder(tx, filter, page, lookingFor(filter, false));
-
-const selectFew = defineShapes(JSON.stringify, (builder, shape: FewShape) =>
-  builder
-    .select(counted)
-    .from(listings)
-    .where(and(foundCondition(shape), shape.looking === 'in-each' ? haveWordsInEach : undefined)),
+const selectCount = defineShapes(JSON.stringify, (builder, shape: FoundShape) =>
+  builder.select(counted).from(selectMatching(builder, shape).as('matching')),
 );
 
-/** The number who pass the filters, if few do. */
-export async function countFew(tx: Transaction, filter: StudentFilter, withWords: boolean): Promise<number> {
-  const shape = { ...shapeOf(filter), looking: lookingFor(filter, withWords) };
-  const [row] = await selectFew(tx, shape, valuesOf(filter));
+/** The number of the students, found by an index. */
+export async function countFound(tx: Transaction, filter: StudentFilter, way: Way): Promise<number> {
+  await readIndexes(tx, 'sorting');
+  const [row] = await selectCount(tx, { ...shapeOf(filter), way, sort: 'stars' }, valuesOf(filter));
   return row?.count ?? 0;
 }
 

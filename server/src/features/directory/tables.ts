@@ -41,11 +41,6 @@ export type ColumnFilter = keyof ReturnType<typeof filterColumns>;
 export const columnFilters = Object.keys(filterColumns()) as ColumnFilter[];
 
 /**
- * One in eight students of the sample: enough for very common values, for which the whole sample takes too long to read.
- */
-export const isInCoarseSample = sql`sampled and get_byte(uuid_send(student_id), 14) < 32`;
-
-/**
  * The columns that companies filter students by, and no others: one narrow row for each student whom they may
  * see. The trigger `student_listed` in triggers.sql maintains it, so it always agrees with the profile, and
  * the profile, which is saved often, needs no indexes for filters.
@@ -70,7 +65,7 @@ export const studentListings = pgTable(
     sampled: boolean().notNull().generatedAlwaysAs(sql`get_byte(uuid_send(student_id), 15) < 4`),
     /** The words of the profile, each with its part of the profile; see `search_words` in triggers.sql. */
     words: searchWords().notNull().default(''),
-    /** The prefixes of the words; see `word_beginnings`. */
+    /** Only release 1.0.0 reads it. The next release drops it, with `word_beginnings`. */
     beginnings: bit({ dimensions: 128 }).notNull().generatedAlwaysAs(sql`word_beginnings(words)`),
     /**
      * Padding. PostgreSQL moves values out of a row only if the row is larger than two kilobytes, a constant of its
@@ -88,19 +83,6 @@ export const studentListings = pgTable(
       sql`${table.createdAt} desc`,
       sql`${table.studentId} desc`,
     ];
-    const words = (name: string, sample: SQL) =>
-      index(name)
-        .using(
-          'gin',
-          table.words,
-          table.university,
-          table.major,
-          table.year,
-          table.stars,
-          sql`${table.skills}`,
-        )
-        .with({ fastupdate: false })
-        .where(sample);
     return [
       index('student_listings_order').on(...order),
       index('student_listings_rating').on(
@@ -143,8 +125,18 @@ export const studentListings = pgTable(
           table.studentId,
         )
         .where(sql`sampled`),
-      words('student_listings_sampled_words', sql`sampled`),
-      words('student_listings_coarse_words', isInCoarseSample),
+      index('student_listings_sampled_words')
+        .using(
+          'gin',
+          table.words,
+          table.university,
+          table.major,
+          table.year,
+          table.stars,
+          sql`${table.skills}`,
+        )
+        .with({ fastupdate: false })
+        .where(sql`sampled`),
     ];
   },
 );

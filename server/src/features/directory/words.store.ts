@@ -2,23 +2,27 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { isNearly } from '@ambitionhub/contract/students';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, portionsOf, type Transaction, transact } from '../../platform/database/index.ts';
-import { isInCoarseSample, listedWords, studentListings } from './tables.ts';
+import { listedWords, studentListings } from './tables.ts';
+
+/**
+ * Queries of full text search that a profile must all pass, one for each word: the index intersects them several times as
+ * fast as it evaluates one query of many words.
+ */
+type WordQueries = readonly string[];
 
 /** A tier of matches: how words can match a profile. A higher value is a closer match. */
-export type MatchTier = { readonly closeness: number; readonly query: string };
+export type MatchTier = { readonly closeness: number; readonly queries: WordQueries };
 
-/** A search for words, as queries of full text search. */
+/** A search for words. */
 export type WordQuery = {
   /** Matches every profile with the words; null if the text has no word. */
-  readonly all: string | null;
-  /** The same for a saved search: later students may have other words with the same prefix. */
+  readonly all: WordQueries | null;
+  /** The same, as one query, for a saved search: later students may have other words with the same prefix. */
   readonly allToKeep: string | null;
-  /** For each tier, the query that matches in it and in no closer one; closest first. */
+  /** For each tier, the queries that match in it and in no closer one; closest first. */
   readonly tiers: readonly MatchTier[];
   /** Whether no student has one of the required words or a similar one, so that none matches. */
   readonly isOfNobody: boolean;
-  /** Prefixes of three letters that every match must have. */
-  readonly beginnings: readonly string[];
   /** Beginnings of the words to mark. */
   readonly marks: readonly string[];
   /** A prefix of up to three letters that every match must have. */
@@ -45,7 +49,7 @@ const mostBegun = 8;
 /** The number of similar words to compare with a misspelled one, and the most corrections. */
 const candidates = 40;
 const mostNear = 3;
-/** `word_anchors` and `word_beginnings` in triggers.sql use the same number. */
+/** `word_anchors` in triggers.sql uses the same number. */
 const anchorLetters = 3;
 
 type Word = {
@@ -69,9 +73,11 @@ type Field = keyof typeof fields;
 
 const quoted = (key: string): string => `'${key.replace(/['\\]/g, (sign) => sign + sign)}'`;
 const either = (queries: readonly string[]): string => `(${queries.join(' | ')})`;
-const every = (queries: readonly string[]): string => queries.join(' & ');
-const except = (query: string, ...closer: readonly string[]): string =>
-  every([`(${query})`, ...closer.map((one) => `!(${one})`)]);
+export const every = (queries: WordQueries): string => queries.join(' & ');
+const except = ([first = '', ...others]: WordQueries, ...closer: readonly WordQueries[]): WordQueries => [
+  every([first, ...closer.map((one) => `!(${every(one)})`)]),
+  ...others,
+];
 
 const isWhole = (field: string, { word }: Word): readonly string[] => [quoted(`${field}:${word}`)];
 const isListedWhole = ({ begun }: Pick<Word, 'begun'>): boolean =>
@@ -86,10 +92,8 @@ const isBegun = (field: string, { word, stem, begun }: Word): readonly string[] 
 ];
 
 /** Matches if each of the words is in that part of a profile. */
-const holds = (match: typeof isWhole, field: Field, meant: readonly Pick<Meant, 'words'>[]): string =>
-  every(
-    meant.map(({ words }) => either(fields[field].flatMap((key) => words.flatMap((one) => match(key, one))))),
-  );
+const holds = (match: typeof isWhole, field: Field, meant: readonly Pick<Meant, 'words'>[]): WordQueries =>
+  meant.map(({ words }) => either(fields[field].flatMap((key) => words.flatMap((one) => match(key, one)))));
 
 /** Small words only count in a name, or if there are no others. */
 function queryOf(meant: readonly Meant[]): WordQuery {
@@ -97,13 +101,12 @@ function queryOf(meant: readonly Meant[]): WordQuery {
   const counted = large.length > 0 ? large : meant;
   const marks = [...new Set(counted.flatMap(({ words }) => words.flatMap(beginningsOf)))];
   const anchor = `word:${beginningOf(counted[0]?.words[0])}`;
-  const beginnings = beginningsOfAll(counted);
   const isOfNobody = counted.some((one) => one.isOfNobody);
-  const found = { beginnings, marks, anchor, isOfNobody };
+  const found = { marks, anchor, isOfNobody };
   if (counted.length === 0) return { all: null, allToKeep: null, tiers: [], ...found };
   const whole = (field: Field) => holds(isWhole, field, field === 'name' ? meant : counted);
   const begun = (field: Field) => holds(isBegun, field, field === 'name' ? meant : counted);
-  const queries = [
+  const ways = [
     whole('name'),
     except(whole('major'), whole('name')),
     except(whole('facts'), whole('name'), whole('major')),
@@ -117,22 +120,10 @@ function queryOf(meant: readonly Meant[]): WordQuery {
         ]
       : [except(begun('anywhere'), whole('anywhere'))]),
   ];
-  const tiers = queries.map((query, at) => ({ query, closeness: queries.length - at }));
-  const allToKeep = holds((field, one) => isBegun(field, { ...one, begun: [] }), 'anywhere', counted);
+  const tiers = ways.map((queries, at) => ({ queries, closeness: ways.length - at }));
+  const allToKeep = every(holds((field, one) => isBegun(field, { ...one, begun: [] }), 'anywhere', counted));
   return { all: begun('anywhere'), allToKeep, tiers, ...found };
 }
-
-/** Several similar words may begin differently, and a shorter word does not fix three letters. */
-function beginningsOfAll(counted: readonly Meant[]): readonly string[] {
-  const all = counted.flatMap(({ words: [one, ...others] }) =>
-    others.length === 0 ? [beginningOf(one)] : [],
-  );
-  return [...new Set(all.filter((beginning) => [...beginning].length === anchorLetters))];
-}
-
-/** The bits of a profile with only these prefixes; see `word_beginnings` in triggers.sql. */
-export const keysOf = (beginnings: readonly string[]): string =>
-  beginnings.map((beginning) => quoted(`f:${beginning}`)).join(' ');
 
 /** The prefix that a word and its stem share. */
 function beginningOf({ word, stem }: Pick<Word, 'word' | 'stem'> = { word: '', stem: '' }): string {
@@ -171,7 +162,7 @@ async function isHad(tx: Database | Transaction, query: string): Promise<boolean
   // There is no `limit 1`, because the planner would then read the sample row by row.
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from ${studentListings}
-    where ${studentListings.words} @@ ${query}::tsquery and ${isInCoarseSample}`);
+    where ${studentListings.words} @@ ${query}::tsquery and ${studentListings.sampled}`);
   if (rows[0]?.count) return true;
   const { rows: rare } = await tx.execute(
     sql`select from ${studentListings} where ${studentListings.words} @@ ${query}::tsquery limit 1`,
@@ -210,7 +201,7 @@ export async function resolveWords(tx: Database | Transaction, typed: string): P
   const near: string[] = [];
   for (const one of await readTyped(tx, typed)) {
     const isMissing =
-      mayBeMisspelled(one) && !(await isHad(tx, holds(isBegun, 'anywhere', [{ words: [one] }])));
+      mayBeMisspelled(one) && !(await isHad(tx, every(holds(isBegun, 'anywhere', [{ words: [one] }]))));
     const similar = isMissing ? await nearTo(tx, one.word) : [];
     near.push(...similar.map(({ word }) => word));
     const isOfNobody = isMissing && similar.length === 0;
@@ -221,10 +212,10 @@ export async function resolveWords(tx: Database | Transaction, typed: string): P
 }
 
 /** Whether the words match a student whom companies may see. */
-export const hasListedWords = (studentId: SQLWrapper, query: string | null): SQL =>
-  query === null
+export const hasListedWords = (studentId: SQLWrapper, queries: WordQueries | null): SQL =>
+  queries === null
     ? sql`false`
-    : sql`exists (select from ${studentListings} listed where listed.student_id = ${studentId} and listed.words @@ ${query}::tsquery)`;
+    : sql`exists (select from ${studentListings} listed where listed.student_id = ${studentId} and listed.words @@ ${every(queries)}::tsquery)`;
 
 /**
  * Adds the words of these students to the known words, always in the same order, so that transactions do not deadlock.

@@ -27,7 +27,7 @@ export { portionsOf } from './portions.ts';
 export { oncePer, prepareStatement } from './prepared.ts';
 export { createReadiness, type Readiness } from './readiness.ts';
 export type { DatabaseSettings } from './settings.ts';
-export { defineShapes, type Select } from './shapes.ts';
+export { defineShapes } from './shapes.ts';
 export { type WatchedPool, watchStatements } from './statements.ts';
 export {
   afterCommit,

@@ -1,0 +1,1 @@
+DROP INDEX "student_listings_coarse_words";
