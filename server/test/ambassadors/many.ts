@@ -4,7 +4,7 @@ import { fillWithWork } from '../tasks/many.ts';
 
 const filled = new WeakSet<RunningServer>();
 
-/** The company has 5,000 offers and ambassadors, the student 3,000 offers, and others have many. */
+/** The company has 2,500 offers and ambassadors, the student 1,500 offers, and others have many. */
 export async function offerToMany(server: RunningServer, company: Person, student: Person): Promise<void> {
   if (filled.has(server)) return;
   filled.add(server);
@@ -12,9 +12,9 @@ export async function offerToMany(server: RunningServer, company: Person, studen
   await fillWithWork(server, company, student);
   await server.background.pool.query(
     `with offers as (
-       select user_id as student_id, $1::uuid as company_id from (select user_id from students limit 5000) theirs
+       select user_id as student_id, $1::uuid as company_id from (select user_id from students limit 2500) theirs
        union all
-       select $2, user_id from (select user_id from companies limit 3000) others
+       select $2, user_id from (select user_id from companies limit 1500) others
        union all
        select student_id, company_id from conversations where company_id <> $1 and student_id <> $2
      )

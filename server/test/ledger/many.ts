@@ -2,8 +2,8 @@ import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { RunningServer } from '../support/server.ts';
 
 /**
- * Thirty thousand entries: a third of the company, among them one person's three thousand, and the student's
- * two thousand of many companies and several hundred of that one. Every tenth is open, and there are as many payments.
+ * Fifteen thousand entries: a third of the company, among them one person's fifteen hundred, and the student's
+ * thousand of many companies and several hundred of that one. Every tenth is open, and there are as many payments.
  */
 export async function fillLedger(
   { background: { pool } }: RunningServer,
@@ -20,7 +20,7 @@ export async function fillLedger(
        case when n % 15 = 1 or n % 45 = 15 then $2::uuid when n % 30 = 3 then pg_temp.id_of('s') else pg_temp.id_of('s' || n % 1000) end,
        'Company', 'Student', 'earned', 100 + n, 'week', 'many ' || n, date '2026-01-01' + n % 300,
        timestamptz '2026-01-01' + n % 300 * interval '1 day'
-     from generate_series(1, 30000) n`,
+     from generate_series(1, 15000) n`,
     [companyId, studentId],
   );
   client.release();

@@ -1,7 +1,7 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { RunningServer } from '../support/server.ts';
 
-/** Three thousand payments by card of a company, one of them with five thousand shares, and a student's in many. */
+/** Fifteen hundred payments by card of a company, one of them with two thousand shares, and a student's in many. */
 export async function fillCardPayments(
   { background: { pool } }: RunningServer,
   { companyId, studentId }: { readonly companyId: CompanyId; readonly studentId: UserId },
@@ -10,7 +10,7 @@ export async function fillCardPayments(
     `insert into card_payments (id, company_id, company_name, provider, state, amount_cents, product_fee_cents, provider_fee_cents,
        by_name, created_at)
      select gen_random_uuid(), case when n % 3 = 0 then $1::uuid else gen_random_uuid() end, 'Company', 'stripe', 'paid', 100, 0, 30,
-       'Ada', now() - n * interval '1 hour' from generate_series(1, 9000) n`,
+       'Ada', now() - n * interval '1 hour' from generate_series(1, 4500) n`,
     [companyId],
   );
   const { rows } = await pool.query<{ id: string }>(
@@ -29,7 +29,7 @@ export async function fillCardPayments(
   );
   await pool.query(
     `insert into card_transfers (payment_id, company_id, student_id, company_name, student_name, amount_cents, fee_cents, entries)
-     select $1, $2, gen_random_uuid(), 'Company', 'Student', 100, 0, '{}' from generate_series(1, 5000)`,
+     select $1, $2, gen_random_uuid(), 'Company', 'Student', 100, 0, '{}' from generate_series(1, 2000)`,
     [largest, companyId],
   );
   await pool.query('analyze card_payments, card_transfers');

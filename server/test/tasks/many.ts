@@ -4,7 +4,7 @@ import { aTaskForm } from './support.ts';
 
 const filled = new WeakSet<RunningServer>();
 
-/** Ten thousand tasks, a hundred of this company, most with two proofs and their pictures; this student does some of them. */
+/** Five thousand tasks, a hundred of this company, most with two proofs and their pictures; this student does some of them. */
 export async function fillWithWork(server: RunningServer, company: Person, student: Person): Promise<void> {
   if (filled.has(server)) return;
   filled.add(server);
@@ -23,7 +23,7 @@ export async function fillWithWork(server: RunningServer, company: Person, stude
      select gen_random_uuid(), company_id, 'Acme', (array['open', 'closed', 'draft'])[1 + n % 3], 'Flyer ' || n, $2::jsonb,
        'America/New_York', now() - n * interval '1 minute'
      from (select $1::uuid as company_id, n from generate_series(1, 100) n
-       union all select user_id, n from generate_series(1, 100) n, (select user_id from companies order by user_id limit 100) owners) wanted`,
+       union all select user_id, n from generate_series(1, 100) n, (select user_id from companies order by user_id limit 50) owners) wanted`,
     [company.id, JSON.stringify(aTaskForm())],
   );
   await pool.query(
