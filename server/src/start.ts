@@ -28,7 +28,8 @@ async function start(): Promise<void> {
   // Loading the code takes most of a start and does not need the database, so both happen at once.
   const starting = databaseSettings(config, { log, parts, onLost: fail });
   const [settings, { createServer }] = await Promise.all([starting, import('./app.ts')]);
-  const database = await openDatabase(settings, { log, patienceMs: config.database.patienceMs });
+  const { patienceMs, replicaUrls } = config.database;
+  const database = await openDatabase(settings, { log, patienceMs, replicaUrls });
   parts.defer(() => database.close());
   await database.whenUp(() => migrateDatabase(settings));
   const server = await createServer({ config, database, log });

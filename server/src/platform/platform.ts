@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { rateLimits } from '@ambitionhub/contract/accounts';
 import type { Config } from './config/index.ts';
 import { createLateListener, createReadiness, type OpenDatabase, withListener } from './database/index.ts';
-import { createRateLimit } from './http/index.ts';
+import { createFromReplica, createRateLimit } from './http/index.ts';
 import { createJobs } from './jobs/index.ts';
 import { openHub } from './live/index.ts';
 import type { Logger } from './log/index.ts';
@@ -23,17 +23,17 @@ type Deps = {
 
 /** Opens one of each outside thing. What features make is added to these, and is the context of all their parts. */
 export async function openPlatform({ config, database, log, readStreamEvent }: Deps) {
-  const { pool, background } = database;
+  const { pool, background, replicas } = database;
   const metrics = createMetrics({ ofProcess: config.metrics !== null });
   const hub = await openHub<StreamEvent>(config.redis.url, { log, read: readStreamEvent });
   const tracing = await openTracing(config.tracing);
-  for (const watched of [pool, background.pool]) tracing.watch(watched);
+  for (const watched of [pool, background.pool, ...Object.values(replicas.pools)]) tracing.watch(watched);
   const jobs = createJobs({ pool: background.pool, log, metrics, tracing });
   const outbox = openOutbox(join(config.data.folder, 'outbox'));
   const mailer = createMailer(config.mail, outbox);
   const outbound = createOutbound(config.outbound);
   const { listener, listenWith } = createLateListener();
-  addGauges(metrics, { pools: { requests: pool, jobs: background.pool }, hub });
+  addGauges(metrics, { pools: { requests: pool, jobs: background.pool, ...replicas.pools }, replicas, hub });
 
   return {
     config,
@@ -44,6 +44,8 @@ export async function openPlatform({ config, database, log, readStreamEvent }: D
     background: withListener(background.db, listener),
     /** The same, without the reactions to events: for counting and tidying. */
     plain: background.db,
+    replicas,
+    fromReplica: createFromReplica(replicas),
     readiness: createReadiness(pool),
     jobs,
     hub,

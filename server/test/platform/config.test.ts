@@ -70,6 +70,20 @@ describe('in production', () => {
     );
   });
 
+  it('replicas need a primary and, like it, an encrypted connection', () => {
+    const replicas = 'postgres://one/hub?sslmode=verify-full, postgres://two/hub?sslmode=verify-full';
+    expect(readConfig({ ...production, DATABASE_REPLICA_URL: replicas }).database.replicaUrls).toEqual([
+      'postgres://one/hub?sslmode=verify-full',
+      'postgres://two/hub?sslmode=verify-full',
+    ]);
+    const plain = `${replicas},postgres://three/hub`;
+    expect(faultOf({ ...production, DATABASE_REPLICA_URL: plain })).toMatch('DATABASE_REPLICA_URL must be');
+    expect(faultOf({ ...production, DATABASE_REPLICA_URL: 'two' })).toMatch(
+      'DATABASE_REPLICA_URL.0 must look',
+    );
+    expect(faultOf({ DATABASE_REPLICA_URL: replicas })).toMatch('DATABASE_URL is missing');
+  });
+
   it('the administrator’s second factor is on and cannot be turned off', () => {
     expect(readConfig(production).admin.secondFactor).toBe(true);
     expect(faultOf({ ...production, ADMIN_SECOND_FACTOR: 'false' })).toMatch(

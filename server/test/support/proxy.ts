@@ -13,9 +13,12 @@ export interface Proxy {
   hang(): void;
   /** Passes everything again. */
   comeBack(): Promise<void>;
+  /** Leads new connections to another server. */
+  leadTo(other: NetConnectOpts): void;
 }
 
-export async function openProxy(target: NetConnectOpts): Promise<Proxy> {
+export async function openProxy(first: NetConnectOpts): Promise<Proxy> {
+  let target = first;
   const sockets = new Set<Socket>();
   let isHanging = false;
 
@@ -68,6 +71,9 @@ export async function openProxy(target: NetConnectOpts): Promise<Proxy> {
       isHanging = false;
       for (const socket of sockets) socket.resume();
       if (!server.listening) await listen(port);
+    },
+    leadTo: (other) => {
+      target = other;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { asCompany, asStudent } from '@ambitionhub/contract/accounts';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import type { Database } from '../../platform/database/index.ts';
-import { type RateLimit, Refusal, withNewest } from '../../platform/http/index.ts';
+import { type FromReplica, type RateLimit, Refusal, withNewest } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
 import { sumMinutes } from '../hours/index.ts';
@@ -34,6 +34,7 @@ import { readWaiting } from './to-review.ts';
 type Deps = {
   readonly db: Database;
   readonly access: Access;
+  readonly fromReplica: FromReplica;
   readonly jobs: Pick<Jobs, 'queue'>;
   readonly limits: { readonly saves: RateLimit };
 };
@@ -43,7 +44,7 @@ const sideOf = ({ userId, companyId }: Viewer): Side =>
   companyId === null ? { studentId: userId } : { companyId };
 const roleOf = ({ companyId }: Viewer): Participant => (companyId === null ? 'student' : 'company');
 
-export function ambassadorsProcedures({ db, access, jobs, limits }: Deps) {
+export function ambassadorsProcedures({ db, access, fromReplica, jobs, limits }: Deps) {
   const { student, company, participant, admin } = access;
 
   const present = (row: ViewedRow | null, viewer: Viewer) => ({
@@ -84,37 +85,43 @@ export function ambassadorsProcedures({ db, access, jobs, limits }: Deps) {
 
     waiting: participant.ambassadors.waiting.handler(({ context: { actor } }) => readWaiting(db, actor)),
 
-    people: company.ambassadors.people.handler(({ input, context: { actor } }) =>
-      readPeople(db, actor.companyId, input),
-    ),
+    people: company.ambassadors.people
+      .use(fromReplica)
+      .handler(({ input, context: { actor, reader } }) => readPeople(reader, actor.companyId, input)),
 
-    counts: company.ambassadors.counts.handler(async ({ input, context: { actor } }) => {
-      const [counts, schools] = await Promise.all([
-        countPeople(db, actor.companyId, input),
-        listSchools(db, actor.companyId),
-      ]);
-      return { counts, schools };
-    }),
+    counts: company.ambassadors.counts
+      .use(fromReplica)
+      .handler(async ({ input, context: { actor, reader } }) => {
+        const [counts, schools] = await Promise.all([
+          countPeople(reader, actor.companyId, input),
+          listSchools(reader, actor.companyId),
+        ]);
+        return { counts, schools };
+      }),
 
-    ofAccount: admin.ambassadors.ofAccount.handler(async ({ input: { cursor, ...account } }) => {
-      const { after, limit, paged } = ambassadorshipList;
-      const { page, nextCursor } = paged(await listOfAccount(db, account, { after: after(cursor), limit }));
-      const [minutes, sums] = await Promise.all([
-        sumMinutes(
-          db,
-          page.map(({ ambassadorship }) => ambassadorship.id),
-        ),
-        sumsOfPairs(
-          db,
-          page.map(({ ambassadorship }) => ambassadorship),
-        ),
-      ]);
-      const work = page.map((row) => {
-        const { id, companyId, studentId } = row.ambassadorship;
-        return presentWork(row, minutes.get(id), sums.get(`${companyId} ${studentId}`));
-      });
-      return { work, nextCursor };
-    }),
+    ofAccount: admin.ambassadors.ofAccount
+      .use(fromReplica)
+      .handler(async ({ input: { cursor, ...account }, context: { reader } }) => {
+        const { after, limit, paged } = ambassadorshipList;
+        const { page, nextCursor } = paged(
+          await listOfAccount(reader, account, { after: after(cursor), limit }),
+        );
+        const [minutes, sums] = await Promise.all([
+          sumMinutes(
+            reader,
+            page.map(({ ambassadorship }) => ambassadorship.id),
+          ),
+          sumsOfPairs(
+            reader,
+            page.map(({ ambassadorship }) => ambassadorship),
+          ),
+        ]);
+        const work = page.map((row) => {
+          const { id, companyId, studentId } = row.ambassadorship;
+          return presentWork(row, minutes.get(id), sums.get(`${companyId} ${studentId}`));
+        });
+        return { work, nextCursor };
+      }),
 
     offer: company.ambassadors.offer.handler(async ({ input, context: { actor } }) => {
       await withNewest(makeOffer(db, actor, input), async () => {

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@ambitionhub/contract/analytics';
 import { viewedTitle } from '@ambitionhub/contract/routes';
 import type { Database } from '../../platform/database/index.ts';
-import { done, networkOf, Refusal } from '../../platform/http/index.ts';
+import { done, type FromReplica, networkOf, Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { createTokenBucket } from '../../platform/limits/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
@@ -12,6 +12,7 @@ import { insertEvents } from './store.ts';
 type Deps = {
   readonly db: Database;
   readonly access: Access;
+  readonly fromReplica: FromReplica;
   readonly log: Logger;
   readonly publicUrl: string;
   readonly jobs: Pick<Jobs, 'queue'>;
@@ -39,7 +40,7 @@ function recordedEvent(event: AnalyticsEvent, place: number, publicUrl: string):
   return { ...event, title, location: publicUrl + event.path };
 }
 
-export function analyticsProcedures({ db, access, log, publicUrl, jobs }: Deps) {
+export function analyticsProcedures({ db, access, fromReplica, log, publicUrl, jobs }: Deps) {
   const allowance = createTokenBucket(eventsPerMinute, { kept: networksKept });
   return {
     // The browser does not learn whether an event was stored.
@@ -57,8 +58,10 @@ export function analyticsProcedures({ db, access, log, publicUrl, jobs }: Deps) 
       return done;
     }),
 
-    overview: access.admin.analytics.overview.handler(({ input: { period } }) =>
-      readOverview({ db, jobs }, period, new Date()),
-    ),
+    overview: access.admin.analytics.overview
+      .use(fromReplica)
+      .handler(({ input: { period }, context: { reader } }) =>
+        readOverview({ db, reader, jobs }, period, new Date()),
+      ),
   };
 }

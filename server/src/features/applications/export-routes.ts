@@ -12,14 +12,14 @@ import {
 import { listsIn } from '@ambitionhub/contract/directory';
 import { yearLabel } from '@ambitionhub/contract/students';
 import { type CsvColumns, createExports, inBatches } from '../../platform/csv/index.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Replicas } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { resolveFilters } from '../directory/index.ts';
 import { type ApplicantRow, listApplicants } from './lists.store.ts';
 import { applicantList, presentApplicant } from './presenter.ts';
 
-type Deps = { readonly db: Database; readonly access: Access; readonly log: Logger };
+type Deps = { readonly replicas: Replicas; readonly access: Access; readonly log: Logger };
 
 const stepOf =
   (status: ShownStatus) =>
@@ -47,27 +47,29 @@ const columns: CsvColumns<Applicant> = {
 };
 
 /** The applicants in one stage of a company's pipeline, as a CSV file. */
-export function applicantExportRoutes({ db, access, log }: Deps) {
+export function applicantExportRoutes({ replicas, access, log }: Deps) {
   const { app, addExport } = createExports({ log, askerOf: access.companyOf });
   addExport('/', {
     name: ({ stage }) => `applicants-${stage}`,
     search: stageInput,
     lists: listsIn(applicantFilterTable),
     columns,
-    read: (place, { companyId }) => readApplicants(db, companyId, place),
+    read: (place, { companyId }) => readApplicants(replicas, companyId, place),
   });
   return app;
 }
 
 async function* readApplicants(
-  db: Database,
+  replicas: Replicas,
   companyId: CompanyId,
   { stage, ...filters }: StageInput,
 ): AsyncGenerator<readonly Applicant[], void> {
-  const { filter } = await resolveFilters(db, filters);
+  const { filter } = await replicas.read((reader) => resolveFilters(reader, filters));
   const place = { companyId, stage, filter, order: usualOrder(stage) };
   const batches = inBatches<ApplicantRow>(
-    (last, limit) => listApplicants(db, place, { after: last && applicantList.keysOf(last), limit }),
+    replicas,
+    (reader, last, limit) =>
+      listApplicants(reader, place, { after: last && applicantList.keysOf(last), limit }),
     applicationLimits.export,
   );
   for await (const rows of batches) {

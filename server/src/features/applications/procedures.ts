@@ -3,7 +3,7 @@ import { applicationLimits, shownStatus } from '@ambitionhub/contract/applicatio
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { changed, done, Refusal, withNewest } from '../../platform/http/index.ts';
+import { changed, done, type FromReplica, Refusal, withNewest } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { resolveFilters } from '../directory/index.ts';
@@ -19,9 +19,14 @@ import { ownList, presentApplication, presentOwn } from './presenter.ts';
 import { readApplicants } from './read-applicants.ts';
 import { listTemplates, lockTemplates, removeTemplate, saveTemplate } from './templates.store.ts';
 
-type Deps = { readonly db: Database; readonly access: Access; readonly jobs: Pick<Jobs, 'queue'> };
+type Deps = {
+  readonly db: Database;
+  readonly access: Access;
+  readonly fromReplica: FromReplica;
+  readonly jobs: Pick<Jobs, 'queue'>;
+};
 
-export function applicationsProcedures({ db, access, jobs }: Deps) {
+export function applicationsProcedures({ db, access, fromReplica, jobs }: Deps) {
   const { student, company, participant, admin } = access;
 
   const view = async (pair: Pair, side: Participant) => {
@@ -79,14 +84,16 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
       return view(pair, 'student');
     }),
 
-    applicants: company.applications.applicants.handler(({ input, context: { actor } }) =>
-      readApplicants(db, actor.companyId, input),
-    ),
+    applicants: company.applications.applicants
+      .use(fromReplica)
+      .handler(({ input, context: { actor, reader } }) => readApplicants(reader, actor.companyId, input)),
 
-    counts: company.applications.counts.handler(async ({ input, context: { actor } }) => {
-      const { filter } = await resolveFilters(db, input);
-      return { counts: await countApplicants(db, actor.companyId, filter) };
-    }),
+    counts: company.applications.counts
+      .use(fromReplica)
+      .handler(async ({ input, context: { actor, reader } }) => {
+        const { filter } = await resolveFilters(reader, input);
+        return { counts: await countApplicants(reader, actor.companyId, filter) };
+      }),
 
     previewDecline: company.applications.previewDecline.handler(
       ({ input: { selection }, context: { actor } }) => readDeclinePreview(db, actor.companyId, selection),
@@ -134,13 +141,15 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
       return done;
     }),
 
-    figures: company.applications.figures.handler(async ({ context: { actor } }) =>
-      presentFigures(await findFigures(db, actor.companyId)),
-    ),
+    figures: company.applications.figures
+      .use(fromReplica)
+      .handler(async ({ context: { actor, reader } }) =>
+        presentFigures(await findFigures(reader, actor.companyId)),
+      ),
 
-    overview: admin.applications.overview.handler(({ input: { period } }) =>
-      readOverview(db, Number(period)),
-    ),
+    overview: admin.applications.overview
+      .use(fromReplica)
+      .handler(({ input: { period }, context: { reader } }) => readOverview(reader, Number(period))),
   };
 }
 

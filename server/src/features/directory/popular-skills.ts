@@ -8,9 +8,9 @@ const keptFor = 60_000;
 /**
  * The skills of the quick buttons. Counting reads every published student, so it runs at most once a minute.
  */
-export function createPopularSkills(db: Database): () => Promise<readonly Skill[]> {
+export function createPopularSkills(): (db: Database) => Promise<readonly Skill[]> {
   let known: { readonly until: number; readonly skills: Promise<readonly Skill[]> } | null = null;
-  return () => {
+  return (db) => {
     if (known && known.until > Date.now()) return known.skills;
     const skills = countSkills(db).then(quickSkills);
     known = { until: Date.now() + keptFor, skills };

@@ -1,7 +1,7 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { changed, done, Refusal, withNewest } from '../../platform/http/index.ts';
+import { changed, done, type FromReplica, Refusal, withNewest } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { noteSaved, shortlistChanged } from './events.ts';
 import { countLoosened, findStudents } from './find-students.ts';
@@ -13,20 +13,23 @@ import { markSearchSeen, removeSavedSearch, renameSavedSearch, saveSearch } from
 import { isShortlistFull, setNote, setShortlisted } from './shortlist-and-notes.store.ts';
 import { findDetails } from './students.store.ts';
 
-export function directoryProcedures({ db, access }: { db: Database; access: Access }) {
-  const popularSkills = createPopularSkills(db);
+type Deps = { readonly db: Database; readonly access: Access; readonly fromReplica: FromReplica };
+
+export function directoryProcedures({ db, access, fromReplica }: Deps) {
+  const popularSkills = createPopularSkills();
   const { company, readingCompany } = access;
 
-  const detail = async (companyId: CompanyId, id: UserId) => {
-    const [row] = await findDetails(db, companyId, [id]);
+  const detail = async (reader: Database, companyId: CompanyId, id: UserId) => {
+    const [row] = await findDetails(reader, companyId, [id]);
     if (!row) throw new Refusal('NOT_FOUND');
     return presentDetail(row);
   };
 
   return {
-    students: readingCompany.directory.students.handler(
-      async ({ input: { cursor, sort, ...filters }, context: { actor } }) => {
-        const found = await findStudents(db, actor.companyId, filters, {
+    students: readingCompany.directory.students
+      .use(fromReplica)
+      .handler(async ({ input: { cursor, sort, ...filters }, context: { actor, reader } }) => {
+        const found = await findStudents(reader, actor.companyId, filters, {
           after: studentList.after(cursor),
           limit: studentList.limit,
           sort,
@@ -41,16 +44,17 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
           words: [...found.words],
           nearWords: found.nearWords && [...found.nearWords],
         };
-      },
-    ),
+      }),
 
-    looserFilters: readingCompany.directory.looserFilters.handler(async ({ input, context: { actor } }) => ({
-      without: await countLoosened(db, actor.companyId, input),
-    })),
+    looserFilters: readingCompany.directory.looserFilters
+      .use(fromReplica)
+      .handler(async ({ input, context: { actor, reader } }) => ({
+        without: await countLoosened(reader, actor.companyId, input),
+      })),
 
-    student: readingCompany.directory.student.handler(({ input: { id }, context: { actor } }) =>
-      detail(actor.companyId, id),
-    ),
+    student: readingCompany.directory.student
+      .use(fromReplica)
+      .handler(({ input: { id }, context: { actor, reader } }) => detail(reader, actor.companyId, id)),
 
     shortlist: company.directory.shortlist.handler(
       async ({ input: { id, shortlisted }, context: { actor } }) => {
@@ -73,7 +77,7 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
           if (outcome === 'changed') throw changed('note');
           await emit(tx, noteSaved({ ...pair, isDeleted: note === '' }));
         });
-        await withNewest(save, async () => (await detail(actor.companyId, id)).note);
+        await withNewest(save, async () => (await detail(db, actor.companyId, id)).note);
         return done;
       },
     ),
@@ -103,12 +107,14 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
       return done;
     }),
 
-    majors: company.directory.majors.handler(async ({ input }) => ({
-      majors: [...(await suggestMajors(db, input.query))],
+    majors: company.directory.majors.use(fromReplica).handler(async ({ input, context: { reader } }) => ({
+      majors: [...(await suggestMajors(reader, input.query))],
     })),
 
-    popularSkills: company.directory.popularSkills.handler(async () => ({
-      skills: [...(await popularSkills())],
-    })),
+    popularSkills: company.directory.popularSkills
+      .use(fromReplica)
+      .handler(async ({ context: { reader } }) => ({
+        skills: [...(await popularSkills(reader))],
+      })),
   };
 }

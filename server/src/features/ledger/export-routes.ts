@@ -3,7 +3,7 @@ import { entriesFileInput, ledgerTexts } from '@ambitionhub/contract/ledger';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import * as z from 'zod';
 import { type CsvColumns, createExports, inBatches } from '../../platform/csv/index.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Replicas } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
 import { type EntryRow, listEntries } from './entries.store.ts';
@@ -11,7 +11,7 @@ import { companyOf, entryList, studentOf } from './presenter.ts';
 import type { LedgerScope } from './scope.ts';
 import { listYears, type YearRow } from './totals.store.ts';
 
-type Deps = { readonly db: Database; readonly access: Access; readonly log: Logger };
+type Deps = { readonly replicas: Replicas; readonly access: Access; readonly log: Logger };
 
 const entryColumns: CsvColumns<EntryRow> = {
   Day: ({ day }) => day,
@@ -44,15 +44,15 @@ type Files<Asker extends Actor> = Deps & {
 };
 
 /** Every entry of a ledger, and the totals by year and other side. */
-function filesOf<Asker extends Actor>({ db, log, side, askerOf, scopeOf }: Files<Asker>) {
+function filesOf<Asker extends Actor>({ replicas, log, side, askerOf, scopeOf }: Files<Asker>) {
   const { app, addExport } = createExports({ log, askerOf, patienceMs: 300_000 });
   addExport('/entries.csv', {
     name: ({ year }) => ['ledger', year].filter(Boolean).join('-'),
     search: entriesFileInput,
     columns: columnsOf[side],
     read: ({ with: other, year }, asker) =>
-      inBatches<EntryRow>((last, limit) =>
-        listEntries(db, scopeOf(asker, other), { year, after: last && entryList.keysOf(last), limit }),
+      inBatches<EntryRow>(replicas, (reader, last, limit) =>
+        listEntries(reader, scopeOf(asker, other), { year, after: last && entryList.keysOf(last), limit }),
       ),
   });
   addExport('/totals.csv', {
@@ -60,7 +60,9 @@ function filesOf<Asker extends Actor>({ db, log, side, askerOf, scopeOf }: Files
     search: z.object({}),
     columns: yearColumns,
     read: (_, asker) =>
-      inBatches<YearRow>((last, limit) => listYears(db, scopeOf(asker, undefined), last, limit)),
+      inBatches<YearRow>(replicas, (reader, last, limit) =>
+        listYears(reader, scopeOf(asker, undefined), last, limit),
+      ),
   });
   return app;
 }

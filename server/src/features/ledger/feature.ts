@@ -17,10 +17,11 @@ type LedgerDeps = Parameters<typeof ledgerProcedures>[0];
 
 export const ledgerFeature = defineFeature({
   name: 'ledger',
-  procedures: ({ db, access }: Pick<LedgerDeps, 'db' | 'access'>) =>
+  procedures: ({ db, access, fromReplica }: Pick<LedgerDeps, 'db' | 'access' | 'fromReplica'>) =>
     ledgerProcedures({
       db,
       access,
+      fromReplica,
       mayPay: (userId) => mayPay(db, userId),
       workedAs: (pair) => findWorked(db, pair),
       pendingOf: (scope) => sumPending(db, scope),

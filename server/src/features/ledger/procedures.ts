@@ -2,7 +2,7 @@ import { asCompany, asStudent, type UserId } from '@ambitionhub/contract/account
 import { ledgerLimits } from '@ambitionhub/contract/ledger';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { done, Refusal, withNewest } from '../../platform/http/index.ts';
+import { done, type FromReplica, Refusal, withNewest } from '../../platform/http/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
 import { findTimeZone } from '../companies/index.ts';
 import { addAmount } from './add-amount.ts';
@@ -39,12 +39,13 @@ import { listOwed, listPeopleOfYear } from './totals.store.ts';
 type Deps = {
   readonly db: Database;
   readonly access: Access;
+  readonly fromReplica: FromReplica;
   readonly mayPay: (userId: UserId) => Promise<boolean>;
   readonly workedAs: (pair: Pair) => Promise<string | null>;
   readonly pendingOf: PendingOf;
 };
 
-export function ledgerProcedures({ db, access, mayPay, workedAs, pendingOf }: Deps) {
+export function ledgerProcedures({ db, access, fromReplica, mayPay, workedAs, pendingOf }: Deps) {
   const { student, company, payer, participant, admin } = access;
 
   const scopeOf = (
@@ -91,32 +92,40 @@ export function ledgerProcedures({ db, access, mayPay, workedAs, pendingOf }: De
       readStatement(db, actor.userId, year),
     ),
 
-    entries: participant.ledger.entries.handler(({ input, context: { actor } }) =>
-      readEntries(db, scopeOf(actor, input.with), input),
-    ),
+    entries: participant.ledger.entries
+      .use(fromReplica)
+      .handler(({ input, context: { actor, reader } }) =>
+        readEntries(reader, scopeOf(actor, input.with), input),
+      ),
 
-    months: participant.ledger.months.handler(({ input, context: { actor } }) =>
-      readMonths(db, scopeOf(actor, input.with), input.year),
-    ),
+    months: participant.ledger.months
+      .use(fromReplica)
+      .handler(({ input, context: { actor, reader } }) =>
+        readMonths(reader, scopeOf(actor, input.with), input.year),
+      ),
 
-    people: company.ledger.people.handler(async ({ input: { year, cursor }, context: { actor } }) => {
-      const { after, limit, paged } = personList;
-      const rows = await listPeopleOfYear(db, actor.companyId, { year, after: after(cursor), limit });
-      const { page, nextCursor } = paged(rows);
-      return { people: page.map(presentPersonOfYear), nextCursor };
-    }),
+    people: company.ledger.people
+      .use(fromReplica)
+      .handler(async ({ input: { year, cursor }, context: { actor, reader } }) => {
+        const { after, limit, paged } = personList;
+        const rows = await listPeopleOfYear(reader, actor.companyId, { year, after: after(cursor), limit });
+        const { page, nextCursor } = paged(rows);
+        return { people: page.map(presentPersonOfYear), nextCursor };
+      }),
 
-    owed: company.ledger.owed.handler(async ({ input: { sort, reversed, cursor }, context: { actor } }) => {
-      const { after, limit, paged } = owedLists[sort];
-      const rows = await listOwed(db, actor.companyId, {
-        sort,
-        isReversed: reversed !== undefined,
-        after: after(cursor),
-        limit,
-      });
-      const { page, nextCursor } = paged(rows);
-      return { people: page.map(presentOwed), nextCursor };
-    }),
+    owed: company.ledger.owed
+      .use(fromReplica)
+      .handler(async ({ input: { sort, reversed, cursor }, context: { actor, reader } }) => {
+        const { after, limit, paged } = owedLists[sort];
+        const rows = await listOwed(reader, actor.companyId, {
+          sort,
+          isReversed: reversed !== undefined,
+          after: after(cursor),
+          limit,
+        });
+        const { page, nextCursor } = paged(rows);
+        return { people: page.map(presentOwed), nextCursor };
+      }),
 
     totals: company.ledger.totals.handler(async ({ context: { actor } }) =>
       readTotals({ db, pendingOf }, actor.companyId, await mayPay(actor.userId)),
@@ -188,13 +197,20 @@ export function ledgerProcedures({ db, access, mayPay, workedAs, pendingOf }: De
       return paymentOf(actor, id);
     }),
 
-    overview: admin.ledger.overview.handler(() => readOverview(db)),
+    overview: admin.ledger.overview
+      .use(fromReplica)
+      .handler(({ context: { reader } }) => readOverview(reader)),
 
-    disputes: admin.ledger.disputes.handler(async ({ input: { cursor } }) => {
-      const rows = await listDisputes(db, { after: disputeList.after(cursor), limit: disputeList.limit });
-      const { page, nextCursor } = disputeList.paged(rows);
-      return { disputes: page.map(presentDispute), nextCursor };
-    }),
+    disputes: admin.ledger.disputes
+      .use(fromReplica)
+      .handler(async ({ input: { cursor }, context: { reader } }) => {
+        const rows = await listDisputes(reader, {
+          after: disputeList.after(cursor),
+          limit: disputeList.limit,
+        });
+        const { page, nextCursor } = disputeList.paged(rows);
+        return { disputes: page.map(presentDispute), nextCursor };
+      }),
 
     noteDispute: admin.ledger.noteDispute.handler(async ({ input: { id }, context: { actor } }) => {
       await transact(db, async (tx) => {

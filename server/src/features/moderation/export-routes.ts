@@ -1,7 +1,7 @@
 import { companyListingSearch, studentListingSearch } from '@ambitionhub/contract/moderation';
 import { sharedFields } from '@ambitionhub/contract/students';
 import { type CsvColumns, createExports, inBatches } from '../../platform/csv/index.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Replicas } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { columnsOf } from '../students/index.ts';
@@ -41,10 +41,10 @@ const companyColumns: CsvColumns<CompanyListingRow> = {
 
 const byName = { sort: 'name', reversed: undefined } as const;
 
-type Deps = { readonly db: Database; readonly access: Access; readonly log: Logger };
+type Deps = { readonly replicas: Replicas; readonly access: Access; readonly log: Logger };
 
 /** The admin's lists as CSV files, in full. */
-export function exportRoutes({ db, access, log }: Deps) {
+export function exportRoutes({ replicas, access, log }: Deps) {
   const { app, addExport } = createExports({
     log,
     askerOf: (cookie) => access.requireUser(cookie, 'admin'),
@@ -56,8 +56,8 @@ export function exportRoutes({ db, access, log }: Deps) {
     search: studentListingSearch,
     columns: studentColumns,
     read: (search) =>
-      inBatches<StudentListingRow>((after, limit) =>
-        listStudents(db, { ...search, ...byName }, after && [after.name, after.id], limit),
+      inBatches<StudentListingRow>(replicas, (reader, after, limit) =>
+        listStudents(reader, { ...search, ...byName }, after && [after.name, after.id], limit),
       ),
   });
   addExport('/companies.csv', {
@@ -65,8 +65,8 @@ export function exportRoutes({ db, access, log }: Deps) {
     search: companyListingSearch,
     columns: companyColumns,
     read: (search) =>
-      inBatches<CompanyListingRow>((after, limit) =>
-        listCompanies(db, { ...search, ...byName }, after && [after.name, after.id], limit),
+      inBatches<CompanyListingRow>(replicas, (reader, after, limit) =>
+        listCompanies(reader, { ...search, ...byName }, after && [after.name, after.id], limit),
       ),
   });
   return app;

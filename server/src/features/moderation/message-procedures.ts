@@ -2,7 +2,14 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { moderationLimits } from '@ambitionhub/contract/moderation';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
-import { defineList, Refusal, requireFound, sortKeys, withNewest } from '../../platform/http/index.ts';
+import {
+  defineList,
+  type FromReplica,
+  Refusal,
+  requireFound,
+  sortKeys,
+  withNewest,
+} from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { readMonitored } from '../applications/index.ts';
 import { type FileLinks, filesOf, listFilesOf, presentFile, presentMessage } from '../messaging/index.ts';
@@ -45,17 +52,22 @@ const reportList = defineList({
 const keyOf = ({ conversationId, seq: number }: { conversationId: string; seq: number }) =>
   `${conversationId}/${number}`;
 
-type Deps = { readonly db: Database; readonly access: Access; readonly fileLinks: FileLinks };
+type Deps = {
+  readonly db: Database;
+  readonly access: Access;
+  readonly fromReplica: FromReplica;
+  readonly fileLinks: FileLinks;
+};
 
 /** The parts of messages that the admin sees: a deleted message only if it was reported. */
 const isReadable = ({ deletedAt, reason }: Pick<MonitoredRow, 'deletedAt' | 'reason'>): boolean =>
   deletedAt === null || reason !== null;
 
 /** The monitor of all messages, and the queue of reported ones. */
-export function messageProcedures({ db, access, fileLinks: links }: Deps) {
+export function messageProcedures({ db, access, fromReplica, fileLinks: links }: Deps) {
   const { moderation } = access.admin;
-  const present = async (rows: readonly MonitoredRow[], viewer: UserId) => {
-    const files = await listFilesOf(db, rows.filter(isReadable));
+  const present = async (reader: Database, rows: readonly MonitoredRow[], viewer: UserId) => {
+    const files = await listFilesOf(reader, rows.filter(isReadable));
     return rows.map((row) =>
       presentMonitored(
         row,
@@ -64,19 +76,21 @@ export function messageProcedures({ db, access, fileLinks: links }: Deps) {
     );
   };
   const presentOne = async (row: MonitoredRow, viewer: UserId) => {
-    const [presented] = await present([row], viewer);
+    const [presented] = await present(db, [row], viewer);
     if (!presented) throw new Error('one message is one row');
     return presented;
   };
   return {
-    messages: moderation.messages.handler(async ({ input: { cursor, ...search }, context: { actor } }) => {
-      const [rows, total] = await Promise.all([
-        listMonitored(db, search, messageList.after(cursor), messageList.limit),
-        cursor === undefined ? countMonitored(db, search) : null,
-      ]);
-      const { page, nextCursor } = messageList.paged(rows);
-      return { messages: await present(page, actor.userId), total, nextCursor };
-    }),
+    messages: moderation.messages
+      .use(fromReplica)
+      .handler(async ({ input: { cursor, ...search }, context: { actor, reader } }) => {
+        const [rows, total] = await Promise.all([
+          listMonitored(reader, search, messageList.after(cursor), messageList.limit),
+          cursor === undefined ? countMonitored(reader, search) : null,
+        ]);
+        const { page, nextCursor } = messageList.paged(rows);
+        return { messages: await present(reader, page, actor.userId), total, nextCursor };
+      }),
 
     message: moderation.message.handler(async ({ input, context: { actor } }) => {
       const row = await findMonitored(db, input);
@@ -107,19 +121,21 @@ export function messageProcedures({ db, access, fileLinks: links }: Deps) {
       ),
     ),
 
-    reports: moderation.reports.handler(async ({ input: { cursor }, context: { actor } }) => {
-      const [queued, total] = await Promise.all([
-        listOpenReports(db, reportList.after(cursor), reportList.limit),
-        cursor === undefined ? countOpenReports(db) : null,
-      ]);
-      const { page, nextCursor } = reportList.paged(queued);
-      const presented = await present(await findAllMonitored(db, page), actor.userId);
-      const rows = new Map(presented.map((row) => [keyOf(row), row]));
-      const reports = page.flatMap(({ reporter, before, ...report }) => {
-        const row = rows.get(keyOf(report));
-        return row ? [{ ...row, reporter, before }] : [];
-      });
-      return { reports, total, nextCursor };
-    }),
+    reports: moderation.reports
+      .use(fromReplica)
+      .handler(async ({ input: { cursor }, context: { actor, reader } }) => {
+        const [queued, total] = await Promise.all([
+          listOpenReports(reader, reportList.after(cursor), reportList.limit),
+          cursor === undefined ? countOpenReports(reader) : null,
+        ]);
+        const { page, nextCursor } = reportList.paged(queued);
+        const presented = await present(reader, await findAllMonitored(reader, page), actor.userId);
+        const rows = new Map(presented.map((row) => [keyOf(row), row]));
+        const reports = page.flatMap(({ reporter, before, ...report }) => {
+          const row = rows.get(keyOf(report));
+          return row ? [{ ...row, reporter, before }] : [];
+        });
+        return { reports, total, nextCursor };
+      }),
   };
 }

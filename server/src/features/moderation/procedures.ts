@@ -15,7 +15,14 @@ import {
 } from '@ambitionhub/contract/moderation';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
-import { defineList, done, requireFound, sortKeys, withNewest } from '../../platform/http/index.ts';
+import {
+  defineList,
+  done,
+  type FromReplica,
+  requireFound,
+  sortKeys,
+  withNewest,
+} from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
 import type { FileLinks } from '../messaging/index.ts';
@@ -122,11 +129,12 @@ const presentAct = ({
 type Deps = {
   readonly db: Database;
   readonly access: Access;
+  readonly fromReplica: FromReplica;
   readonly jobs: Pick<Jobs, 'queue'>;
   readonly fileLinks: FileLinks;
 };
 
-export function moderationProcedures({ db, access, jobs, fileLinks }: Deps) {
+export function moderationProcedures({ db, access, fromReplica, jobs, fileLinks }: Deps) {
   const { moderation } = access.admin;
   const newestStudent = (id: UserId) => async () =>
     presentStudent(requireFound(await findStudentListing(db, id)));
@@ -137,18 +145,20 @@ export function moderationProcedures({ db, access, jobs, fileLinks }: Deps) {
     return student === null ? newestCompany(asCompany(id))() : presentStudent(student);
   };
   return {
-    ...messageProcedures({ db, access, fileLinks }),
-    ...sanctionProcedures({ db, access }),
+    ...messageProcedures({ db, access, fromReplica, fileLinks }),
+    ...sanctionProcedures({ db, access, fromReplica }),
 
-    students: moderation.students.handler(async ({ input: { cursor, ...search } }) => {
-      const { after, limit, paged } = studentLists[search.sort];
-      const { rows, total } =
-        cursor === undefined
-          ? await beginStudents(db, search, limit)
-          : { rows: await listStudents(db, search, after(cursor), limit), total: null };
-      const { page, nextCursor } = paged(rows);
-      return { students: page.map(presentStudent), total, nextCursor };
-    }),
+    students: moderation.students
+      .use(fromReplica)
+      .handler(async ({ input: { cursor, ...search }, context: { reader } }) => {
+        const { after, limit, paged } = studentLists[search.sort];
+        const { rows, total } =
+          cursor === undefined
+            ? await beginStudents(reader, search, limit)
+            : { rows: await listStudents(reader, search, after(cursor), limit), total: null };
+        const { page, nextCursor } = paged(rows);
+        return { students: page.map(presentStudent), total, nextCursor };
+      }),
 
     student: moderation.student.handler(async ({ input: { id } }) =>
       presentStudent(requireRow(await findStudentListing(db, id))),
@@ -162,15 +172,17 @@ export function moderationProcedures({ db, access, jobs, fileLinks }: Deps) {
       presentStudent(await withNewest(changeStar(db, actor.userId, input), newestStudent(input.id))),
     ),
 
-    companies: moderation.companies.handler(async ({ input: { cursor, ...search } }) => {
-      const list = companyLists[search.sort];
-      const [rows, total] = await Promise.all([
-        listCompanies(db, search, list.after(cursor), list.limit),
-        cursor === undefined ? countCompanies(db, search) : null,
-      ]);
-      const { page, nextCursor } = list.paged(rows);
-      return { companies: page.map(presentCompany), total, nextCursor };
-    }),
+    companies: moderation.companies
+      .use(fromReplica)
+      .handler(async ({ input: { cursor, ...search }, context: { reader } }) => {
+        const list = companyLists[search.sort];
+        const [rows, total] = await Promise.all([
+          listCompanies(reader, search, list.after(cursor), list.limit),
+          cursor === undefined ? countCompanies(reader, search) : null,
+        ]);
+        const { page, nextCursor } = list.paged(rows);
+        return { companies: page.map(presentCompany), total, nextCursor };
+      }),
 
     company: moderation.company.handler(async ({ input: { id } }) =>
       presentCompany(requireRow(await findCompanyListing(db, id))),
@@ -198,8 +210,8 @@ export function moderationProcedures({ db, access, jobs, fileLinks }: Deps) {
       presentCompany(await withNewest(takeListedCover(db, actor.userId, input), newestCompany(input.id))),
     ),
 
-    schools: moderation.schools.handler(async () => {
-      const schools = await listWaitingSchools(db, schoolsShown);
+    schools: moderation.schools.use(fromReplica).handler(async ({ context: { reader } }) => {
+      const schools = await listWaitingSchools(reader, schoolsShown);
       return { schools: schools.map((school) => ({ ...school, at: school.at.toISOString() })) };
     }),
     decideSchool: moderation.decideSchool.handler(async ({ input, context: { actor } }) => {
@@ -207,11 +219,13 @@ export function moderationProcedures({ db, access, jobs, fileLinks }: Deps) {
       return done;
     }),
 
-    audit: moderation.audit.handler(async ({ input: { cursor, ...search } }) => {
-      const rows = await listActs(db, search, auditList.after(cursor), auditList.limit);
-      const { page, nextCursor } = auditList.paged(rows);
-      return { entries: page.map(presentAct), nextCursor };
-    }),
+    audit: moderation.audit
+      .use(fromReplica)
+      .handler(async ({ input: { cursor, ...search }, context: { reader } }) => {
+        const rows = await listActs(reader, search, auditList.after(cursor), auditList.limit);
+        const { page, nextCursor } = auditList.paged(rows);
+        return { entries: page.map(presentAct), nextCursor };
+      }),
 
     previewBulk: moderation.previewBulk.handler(({ input: { selection } }) =>
       previewSelection(db, selection),

@@ -1,7 +1,15 @@
 import { moderationLimits } from '@ambitionhub/contract/moderation';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
-import { defineList, done, Refusal, requireFound, sortKeys, withNewest } from '../../platform/http/index.ts';
+import {
+  defineList,
+  done,
+  type FromReplica,
+  Refusal,
+  requireFound,
+  sortKeys,
+  withNewest,
+} from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { findOwned } from '../companies/index.ts';
 import { readNotice, submitAppeal } from './answer-sanction.ts';
@@ -23,8 +31,10 @@ const appealList = defineList({
   keysOf: ({ appealedAt, sanction }: AppealRow) => [appealedAt.toISOString(), sanction.id] as const,
 });
 
+type Deps = { readonly db: Database; readonly access: Access; readonly fromReplica: FromReplica };
+
 /** The admin's decisions about accounts, and the users' own view of them and appeals. */
-export function sanctionProcedures({ db, access }: { db: Database; access: Access }) {
+export function sanctionProcedures({ db, access, fromReplica }: Deps) {
   const { moderation } = access.admin;
   const own = access.accountable.moderation;
 
@@ -63,20 +73,22 @@ export function sanctionProcedures({ db, access }: { db: Database; access: Acces
       ),
     ),
 
-    appeals: moderation.appeals.handler(async ({ input: { cursor } }) => {
-      const [rows, total] = await Promise.all([
-        listAppeals(db, appealList.after(cursor), appealList.limit),
-        cursor === undefined ? countAppeals(db) : null,
-      ]);
-      const { page, nextCursor } = appealList.paged(rows);
-      const appeals = page.map(({ sanction, name, email, appealedAt }) => ({
-        ...presentSanction(sanction),
-        name,
-        email,
-        appealedAt: appealedAt.toISOString(),
-      }));
-      return { appeals, total, nextCursor };
-    }),
+    appeals: moderation.appeals
+      .use(fromReplica)
+      .handler(async ({ input: { cursor }, context: { reader } }) => {
+        const [rows, total] = await Promise.all([
+          listAppeals(reader, appealList.after(cursor), appealList.limit),
+          cursor === undefined ? countAppeals(reader) : null,
+        ]);
+        const { page, nextCursor } = appealList.paged(rows);
+        const appeals = page.map(({ sanction, name, email, appealedAt }) => ({
+          ...presentSanction(sanction),
+          name,
+          email,
+          appealedAt: appealedAt.toISOString(),
+        }));
+        return { appeals, total, nextCursor };
+      }),
 
     notices: access.person.moderation.notices.handler(async ({ context: { actor } }) => {
       const [rows, owned] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { Config } from '../../platform/config/index.ts';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import type { FromReplica } from '../../platform/http/index.ts';
 import { eachInTurn, eachRow, eachStep, type Jobs } from '../../platform/jobs/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import { createProviderCalls, type StripeClient } from '../../platform/stripe/index.ts';
@@ -19,6 +20,7 @@ type Deps = {
   /** For work that no request waits for. */
   readonly background: Database;
   readonly access: Access;
+  readonly fromReplica: FromReplica;
   readonly jobs: Jobs;
   readonly log: Logger;
   readonly settings: Config['payouts'];
@@ -32,7 +34,17 @@ const everyTenMinutes = '*/10 * * * *';
 const everyHour = '37 * * * *';
 
 /** Payouts with the configured provider: Stripe Connect, the sandbox's outside production, or none (D9). */
-export function createPayouts({ db, background, access, jobs, log, settings, publicUrl, stripe }: Deps) {
+export function createPayouts({
+  db,
+  background,
+  access,
+  fromReplica,
+  jobs,
+  log,
+  settings,
+  publicUrl,
+  stripe,
+}: Deps) {
   const provider: PayoutProvider | null =
     stripe && settings.provider ? createStripePayouts(settings.provider, stripe, publicUrl) : null;
   const calls = createProviderCalls(provider, log);
@@ -79,6 +91,7 @@ export function createPayouts({ db, background, access, jobs, log, settings, pub
     procedures: payoutsProcedures({
       db,
       access,
+      fromReplica,
       accounts,
       cardPayments,
       provider: provider?.name ?? null,

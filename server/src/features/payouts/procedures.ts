@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from '@ambitionhub/contract/billing';
 import type { Database } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { type FromReplica, Refusal } from '../../platform/http/index.ts';
 import { type Access, requireFreshSession } from '../accounts/index.ts';
 import type { PayoutAccounts } from './accounts.ts';
 import type { CardPayments } from './confirm-payment.ts';
@@ -18,13 +18,14 @@ import { listReceived, listStuck, listTransfers, sumTransfers } from './transfer
 type Deps = {
   readonly db: Database;
   readonly access: Access;
+  readonly fromReplica: FromReplica;
   readonly accounts: PayoutAccounts;
   readonly cardPayments: CardPayments;
   readonly provider: PaymentProviderName | null;
 };
 
 export function payoutsProcedures(deps: Deps) {
-  const { db, access, cardPayments, provider } = deps;
+  const { db, access, fromReplica, cardPayments, provider } = deps;
   const { student, payer, admin } = access;
 
   return {
@@ -67,13 +68,17 @@ export function payoutsProcedures(deps: Deps) {
       return { transfers: page.map(presentTransfer('company')), nextCursor };
     }),
 
-    overview: admin.payouts.overview.handler(() => sumTransfers(db)),
+    overview: admin.payouts.overview
+      .use(fromReplica)
+      .handler(({ context: { reader } }) => sumTransfers(reader)),
 
-    stuck: admin.payouts.stuck.handler(async ({ input: { cursor } }) => {
-      const { after, limit, paged } = sinceList;
-      const { page, nextCursor } = paged(await listStuck(db, { after: after(cursor), limit }));
-      return { transfers: page.map(presentStuck), nextCursor };
-    }),
+    stuck: admin.payouts.stuck
+      .use(fromReplica)
+      .handler(async ({ input: { cursor }, context: { reader } }) => {
+        const { after, limit, paged } = sinceList;
+        const { page, nextCursor } = paged(await listStuck(reader, { after: after(cursor), limit }));
+        return { transfers: page.map(presentStuck), nextCursor };
+      }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { dayIn } from '@ambitionhub/contract/calendar';
 import { type Position, type PositionId, positionState } from '@ambitionhub/contract/positions';
 import { type Database, transact } from '../../platform/database/index.ts';
-import { done, type RateLimit, Refusal, withNewest } from '../../platform/http/index.ts';
+import { done, type FromReplica, type RateLimit, Refusal, withNewest } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { findCompany, findTimeZone } from '../companies/index.ts';
 import { findCompanies } from './discover.store.ts';
@@ -14,6 +14,7 @@ import { listPositions, type PositionRow } from './store.ts';
 type Deps = {
   readonly db: Database;
   readonly access: Access;
+  readonly fromReplica: FromReplica;
   readonly limits: { readonly saves: RateLimit };
 };
 
@@ -23,7 +24,7 @@ const present = ({ companyId, open, ...row }: PositionRow, today: string): Posit
   state: positionState({ open, lastDay: row.lastDay }, today),
 });
 
-export function positionsProcedures({ db, access, limits }: Deps) {
+export function positionsProcedures({ db, access, fromReplica, limits }: Deps) {
   const { company } = access;
 
   const view = async (companyId: CompanyId) => {
@@ -65,18 +66,18 @@ export function positionsProcedures({ db, access, limits }: Deps) {
       return view(actor.companyId);
     }),
 
-    discover: access.readingStudent.positions.discover.handler(
-      async ({ input: { cursor, ...search }, context: { actor } }) => {
+    discover: access.readingStudent.positions.discover
+      .use(fromReplica)
+      .handler(async ({ input: { cursor, ...search }, context: { actor, reader } }) => {
         const rows = await findCompanies(
-          db,
+          reader,
           { ...search, student: actor.userId },
           { after: companyList.after(cursor), limit: companyList.limit },
         );
         const { page, nextCursor } = companyList.paged(rows);
         const onlyNewest = page.some(({ isOneOfMore }) => isOneOfMore);
         return { companies: page.map(presentCompany), nextCursor, onlyNewest };
-      },
-    ),
+      }),
 
     setSaved: access.student.positions.setSaved.handler(
       async ({ input: { id, saved }, context: { actor } }) => {

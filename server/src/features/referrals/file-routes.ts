@@ -10,7 +10,7 @@ import {
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 import { type CsvColumns, createExports, inBatches } from '../../platform/csv/index.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Replicas } from '../../platform/database/index.ts';
 import { type RateLimit, Refusal, refusalReply } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import { type Access, findPersonName } from '../accounts/index.ts';
@@ -27,6 +27,7 @@ import { conversionList, linkLists, presentConversion } from './presenter.ts';
 
 type Deps = {
   readonly db: Database;
+  readonly replicas: Replicas;
   readonly access: Access;
   readonly limits: { readonly saves: RateLimit };
   readonly log: Logger;
@@ -81,13 +82,13 @@ const ownDayColumns: CsvColumns<DayOfLink> = {
 };
 
 /** The figures of links, day by day. */
-const daysOf = (db: Database, of: LinksOf, code: string | undefined) =>
-  inBatches<DayOfLink>((last, limit) =>
-    listDaysOfLinks(db, of, { code, after: last && [last.code, last.day], limit }),
+const daysOf = (replicas: Replicas, of: LinksOf, code: string | undefined) =>
+  inBatches<DayOfLink>(replicas, (reader, last, limit) =>
+    listDaysOfLinks(reader, of, { code, after: last && [last.code, last.day], limit }),
   );
 
 /** A student's figures as a CSV file. */
-export function ownReferralFileRoutes({ db, access, log }: Deps) {
+export function ownReferralFileRoutes({ replicas, access, log }: Deps) {
   const { app, addExport } = createExports({
     log,
     askerOf: (cookie) => access.requireUser(cookie, 'student'),
@@ -96,13 +97,13 @@ export function ownReferralFileRoutes({ db, access, log }: Deps) {
     name: () => 'referrals',
     search: referralFileInput,
     columns: ownDayColumns,
-    read: ({ code }, { userId: studentId }) => daysOf(db, { studentId }, code),
+    read: ({ code }, { userId: studentId }) => daysOf(replicas, { studentId }, code),
   });
   return app;
 }
 
 /** A company's conversions, links and figures as CSV files, and the file with which it reports many orders. */
-export function referralFileRoutes({ db, access, limits, log }: Deps) {
+export function referralFileRoutes({ db, replicas, access, limits, log }: Deps) {
   const { app, addExport } = createExports({ log, askerOf: access.companyOf });
 
   addExport('/conversions.csv', {
@@ -110,8 +111,8 @@ export function referralFileRoutes({ db, access, limits, log }: Deps) {
     search: referralFileInput,
     columns: conversionColumns,
     read: ({ code }, { companyId }) =>
-      inBatches<ShownConversion>((last, limit) =>
-        listConversions(db, companyId, { code, after: last && conversionList.keysOf(last), limit }),
+      inBatches<ShownConversion>(replicas, (reader, last, limit) =>
+        listConversions(reader, companyId, { code, after: last && conversionList.keysOf(last), limit }),
       ),
   });
 
@@ -120,8 +121,12 @@ export function referralFileRoutes({ db, access, limits, log }: Deps) {
     search: z.object({}),
     columns: linkColumns,
     read: (_, { companyId }) =>
-      inBatches<LinkWithSums>((last, limit) =>
-        listLinks(db, companyId, { sort: linkSorts[0], after: last && linkLists.clicks.keysOf(last), limit }),
+      inBatches<LinkWithSums>(replicas, (reader, last, limit) =>
+        listLinks(reader, companyId, {
+          sort: linkSorts[0],
+          after: last && linkLists.clicks.keysOf(last),
+          limit,
+        }),
       ),
   });
 
@@ -129,7 +134,7 @@ export function referralFileRoutes({ db, access, limits, log }: Deps) {
     name: () => 'referrals',
     search: referralFileInput,
     columns: dayColumns,
-    read: ({ code }, { companyId }) => daysOf(db, { companyId }, code),
+    read: ({ code }, { companyId }) => daysOf(replicas, { companyId }, code),
   });
 
   app.post(

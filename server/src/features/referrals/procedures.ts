@@ -3,7 +3,7 @@ import { asCompany, asStudent } from '@ambitionhub/contract/accounts';
 import { addDays, dayIn } from '@ambitionhub/contract/calendar';
 import { type DayFigures, everyDay, type FigureSpan } from '@ambitionhub/contract/referrals';
 import type { Database } from '../../platform/database/index.ts';
-import { type RateLimit, Refusal, withNewest } from '../../platform/http/index.ts';
+import { type FromReplica, type RateLimit, Refusal, withNewest } from '../../platform/http/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
 import { findPersonName } from '../accounts/index.ts';
 import { findTimeZone, mayPay } from '../companies/index.ts';
@@ -26,13 +26,14 @@ import { hostOf } from './target.ts';
 type Deps = {
   readonly db: Database;
   readonly access: Access;
+  readonly fromReplica: FromReplica;
   readonly limits: { readonly saves: RateLimit };
   readonly publicUrl: string;
 };
 
 const emptyDay = (day: string): DayFigures => ({ day, clicks: 0, unique: 0, conversions: 0, earnedCents: 0 });
 
-export function referralsProcedures({ db, access, limits, publicUrl }: Deps) {
+export function referralsProcedures({ db, access, fromReplica, limits, publicUrl }: Deps) {
   const { company, payer, student, admin } = access;
 
   const programOf = async (companyId: CompanyId) => {
@@ -53,16 +54,21 @@ export function referralsProcedures({ db, access, limits, publicUrl }: Deps) {
   });
 
   /** The last days of a company, up to today. */
-  const spanOf = async (companyId: CompanyId, span: FigureSpan) => {
-    const last = dayIn(await findTimeZone(db, companyId), new Date());
+  const spanOf = async (reader: Database, companyId: CompanyId, span: FigureSpan) => {
+    const last = dayIn(await findTimeZone(reader, companyId), new Date());
     return { first: addDays(last, 1 - Number(span)), last };
   };
 
-  const figuresOfLink = async (code: string, of: Parameters<typeof findLinkSums>[2], span: FigureSpan) => {
-    const link = await findLinkSums(db, code, of);
+  const figuresOfLink = async (
+    reader: Database,
+    code: string,
+    of: Parameters<typeof findLinkSums>[2],
+    span: FigureSpan,
+  ) => {
+    const link = await findLinkSums(reader, code, of);
     if (!link) throw new Refusal('NOT_FOUND');
-    const days = await spanOf(link.companyId, span);
-    const rows = await listLinkDays(db, code, days);
+    const days = await spanOf(reader, link.companyId, span);
+    const rows = await listLinkDays(reader, code, days);
     return { total: link.total, days: everyDay(rows, days.first, days.last, emptyDay) };
   };
 
@@ -76,25 +82,28 @@ export function referralsProcedures({ db, access, limits, publicUrl }: Deps) {
       return programFor(actor);
     }),
 
-    figures: company.referrals.figures.handler(async ({ input: { span, code }, context: { actor } }) => {
-      const { companyId } = actor;
-      if (code !== undefined) return { ...(await figuresOfLink(code, { companyId }, span)), unusual: [] };
-      const days = await spanOf(companyId, span);
-      const [total, rows, unusual] = await Promise.all([
-        sumCompany(db, companyId),
-        listCompanyDays(db, companyId, days),
-        listUnusualDays(db, companyId, days),
-      ]);
-      return { total, days: everyDay(rows, days.first, days.last, emptyDay), unusual };
-    }),
+    figures: company.referrals.figures
+      .use(fromReplica)
+      .handler(async ({ input: { span, code }, context: { actor, reader } }) => {
+        const { companyId } = actor;
+        if (code !== undefined)
+          return { ...(await figuresOfLink(reader, code, { companyId }, span)), unusual: [] };
+        const days = await spanOf(reader, companyId, span);
+        const [total, rows, unusual] = await Promise.all([
+          sumCompany(reader, companyId),
+          listCompanyDays(reader, companyId, days),
+          listUnusualDays(reader, companyId, days),
+        ]);
+        return { total, days: everyDay(rows, days.first, days.last, emptyDay), unusual };
+      }),
 
-    links: company.referrals.links.handler(({ input, context: { actor } }) =>
-      readLinks(db, actor.companyId, input),
-    ),
+    links: company.referrals.links
+      .use(fromReplica)
+      .handler(({ input, context: { actor, reader } }) => readLinks(reader, actor.companyId, input)),
 
-    conversions: company.referrals.conversions.handler(({ input, context: { actor } }) =>
-      readConversions(db, actor.companyId, input),
-    ),
+    conversions: company.referrals.conversions
+      .use(fromReplica)
+      .handler(({ input, context: { actor, reader } }) => readConversions(reader, actor.companyId, input)),
 
     report: company.referrals.report.handler(async ({ input, context: { actor } }) => {
       limits.saves(actor.userId);
@@ -112,9 +121,11 @@ export function referralsProcedures({ db, access, limits, publicUrl }: Deps) {
       return { links: rows.map((row) => presentOwnLink(row, publicUrl, now)) };
     }),
 
-    ownFigures: student.referrals.ownFigures.handler(({ input: { span, code }, context: { actor } }) =>
-      figuresOfLink(code, { studentId: actor.userId }, span),
-    ),
+    ownFigures: student.referrals.ownFigures
+      .use(fromReplica)
+      .handler(({ input: { span, code }, context: { actor, reader } }) =>
+        figuresOfLink(reader, code, { studentId: actor.userId }, span),
+      ),
 
     ofAccount: admin.referrals.ofAccount.handler(async ({ input: { side, id } }) => {
       const present = presentAccountLink(new Date());

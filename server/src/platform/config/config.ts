@@ -45,6 +45,9 @@ export type Config = {
   readonly data: { readonly folder: string };
   readonly database: {
     readonly url: string | null;
+    readonly replicaUrls: readonly string[];
+    /** Whether a connection prepares the statements that it runs often. */
+    readonly prepares: boolean;
     /** How long the start waits for a database that is down. */
     readonly patienceMs: number;
   };
@@ -169,7 +172,12 @@ function configFrom(given: Variables, production: boolean): Config {
     },
     metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     data: { folder: dataFolder },
-    database: { url: given.DATABASE_URL ?? null, patienceMs: given.DATABASE_PATIENCE * 1000 },
+    database: {
+      url: given.DATABASE_URL ?? null,
+      replicaUrls: given.DATABASE_REPLICA_URL ?? [],
+      prepares: given.DATABASE_PREPARED_STATEMENTS,
+      patienceMs: given.DATABASE_PATIENCE * 1000,
+    },
     redis: { url: given.REDIS_URL ?? null },
     s3: s3From(given),
     mail: {

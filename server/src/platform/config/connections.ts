@@ -23,16 +23,17 @@ export function leavesPlain(address: string | undefined, { PRIVATE_NETWORK }: Pa
 }
 
 const rule = (
-  name: 'DATABASE_URL' | 'REDIS_URL' | 'S3_ENDPOINT' | 'STRIPE_API_URL',
+  name: 'DATABASE_URL' | 'DATABASE_REPLICA_URL' | 'REDIS_URL' | 'S3_ENDPOINT' | 'STRIPE_API_URL',
   remedy: string,
 ): Rule => ({
-  broken: (given) => leavesPlain(given[name], given),
+  broken: (given) => [given[name] ?? []].flat().some((address) => leavesPlain(address, given)),
   fault: `${name} must be encrypted (${remedy}), or PRIVATE_NETWORK must be true if the network in between is private.`,
 });
 
 /** In production, no connection may cross a shared network in plain text. Email checks this when it connects. */
 export const connectionRules: readonly Rule[] = [
   rule('DATABASE_URL', '?sslmode=verify-full'),
+  rule('DATABASE_REPLICA_URL', '?sslmode=verify-full'),
   rule('REDIS_URL', 'rediss:'),
   rule('S3_ENDPOINT', 'https:'),
   rule('STRIPE_API_URL', 'https:'),

@@ -21,6 +21,10 @@ const guessable = (name: 'SESSION_SECRET' | 'SESSION_SECRET_BEFORE'): Rule => ({
 /** Rules between variables. */
 export const togetherRules: readonly Rule[] = [
   {
+    broken: (given) => Boolean(given.DATABASE_REPLICA_URL) && !given.DATABASE_URL,
+    fault: 'DATABASE_URL is missing: DATABASE_REPLICA_URL is for its replicas.',
+  },
+  {
     broken: (given) =>
       Boolean(given.S3_ENDPOINT || given.S3_BUCKET || given.S3_ACCESS_KEY_ID || given.S3_SECRET_ACCESS_KEY) &&
       !(given.S3_BUCKET && given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY),

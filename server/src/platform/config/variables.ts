@@ -16,6 +16,8 @@ const url = (protocols: readonly string[], example: string) =>
     error: `must look like ${example}`,
   });
 
+const databaseUrl = url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/ambitionhub');
+
 const port = text
   .regex(/^\d{1,5}$/, { error: 'must be a port number from 0 to 65535' })
   .transform(Number)
@@ -79,10 +81,12 @@ export const variables = z.object({
   TRUST_PROXY: hops.default(0),
   PRIVATE_NETWORK: flag.default(false),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: url(
-    ['postgres:', 'postgresql:'],
-    'postgres://user:password@host:5432/ambitionhub',
-  ).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: text
+    .transform((value) => value.split(',').map((one) => one.trim()))
+    .pipe(z.array(databaseUrl))
+    .optional(),
+  DATABASE_PREPARED_STATEMENTS: flag.default(true),
   DATABASE_PATIENCE: seconds.default(30),
   REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:6379').optional(),
   S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example').optional(),

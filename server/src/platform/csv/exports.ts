@@ -2,6 +2,7 @@ import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ZodType } from 'zod';
+import type { Database, Replicas } from '../database/index.ts';
 import { Refusal, refusalOf, refusalReply } from '../http/index.ts';
 import { createFairQueue, createSemaphore } from '../limits/index.ts';
 import type { Logger } from '../log/index.ts';
@@ -102,14 +103,16 @@ function searchIn<Search>(
 
 const batch = 500;
 
-/** All rows of a list in batches, up to `most`. `read` returns the rows after a given one. */
+/** All rows of a list in batches, up to `most`. `read` returns the rows after a given one, perhaps from a replica. */
 export async function* inBatches<Row>(
-  read: (after: Row | null, limit: number) => Promise<readonly Row[]>,
+  replicas: Replicas,
+  read: (reader: Database, after: Row | null, limit: number) => Promise<readonly Row[]>,
   most = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<readonly Row[], void> {
   let after: Row | null = null;
   for (let count = 0; count < most; count += batch) {
-    const rows: readonly Row[] = await read(after, batch);
+    const last: Row | null = after;
+    const rows: readonly Row[] = await replicas.read((reader) => read(reader, last, batch));
     yield rows;
     after = rows.at(-1) ?? null;
     if (rows.length < batch || after === null) return;

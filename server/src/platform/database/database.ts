@@ -5,7 +5,8 @@ import type { Logger } from '../log/index.ts';
 import { isUnavailable, reasonOf } from './failures.ts';
 import { type DatabaseLimits, databaseLimits } from './limits.ts';
 import { openPool } from './pool.ts';
-import type { DatabaseSettings } from './settings.ts';
+import { openReplicas, type Replicas } from './replicas.ts';
+import { addressOf, type DatabaseSettings } from './settings.ts';
 import { type Database, databaseOf } from './transaction.ts';
 
 type Connections = { readonly db: Database; readonly pool: pg.Pool };
@@ -13,6 +14,7 @@ type Connections = { readonly db: Database; readonly pool: pg.Pool };
 /** `db` and `pool` are for requests; `background` is for work that no one waits for. */
 export interface OpenDatabase extends Connections {
   readonly background: Connections;
+  readonly replicas: Replicas;
   /**
    * Runs a repeatable part of the start, and retries it while the database is down, for up to the configured time.
    * Throws a `StartFault` if it stays down.
@@ -26,6 +28,8 @@ type Options = {
   /** How long to wait for a database that is down, in milliseconds. */
   readonly patienceMs?: number;
   readonly limits?: { readonly requests: DatabaseLimits; readonly background: DatabaseLimits };
+  /** The addresses of its replicas. */
+  readonly replicaUrls?: readonly string[];
 };
 
 const oldestVersion = 180_000;
@@ -38,7 +42,7 @@ const pauseMs = 500;
  */
 export async function openDatabase(
   settings: DatabaseSettings,
-  { log, patienceMs = 0, limits = databaseLimits }: Options,
+  { log, patienceMs = 0, limits = databaseLimits, replicaUrls = [] }: Options,
 ): Promise<OpenDatabase> {
   const pool = openPool(settings, limits.requests, log);
   const background = openPool(settings, limits.background, log);
@@ -60,12 +64,17 @@ export async function openDatabase(
     await close();
     throw error;
   }
+  const db = databaseOf(pool, log);
+  const replicas = openReplicas(replicaUrls, { settings, db, log });
   return {
-    db: databaseOf(pool, log),
+    db,
     pool,
     background: { db: databaseOf(background, log), pool: background },
+    replicas,
     whenUp,
-    close,
+    close: async () => {
+      await Promise.all([replicas.close(), close()]);
+    },
   };
 }
 
@@ -94,10 +103,4 @@ async function patiently<T>(work: () => Promise<T>, patienceMs: number, { onAway
       await pause(pauseMs);
     }
   }
-}
-
-function addressOf(settings: DatabaseSettings): string {
-  if ('host' in settings) return settings.host;
-  const { host, pathname } = new URL(settings.connectionString);
-  return `${host}${pathname}`;
 }

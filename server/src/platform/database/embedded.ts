@@ -25,6 +25,8 @@ type Options = {
   readonly log: Logger;
   /** Off only for tests' throwaway clusters: a power failure may then lose committed data. */
   readonly durable?: boolean;
+  /** More settings of PostgreSQL: a cluster of several, which the product itself does not start, has replication. */
+  readonly more?: Readonly<Record<string, string>>;
 };
 
 /**
@@ -32,7 +34,12 @@ type Options = {
  * reachable only through a socket in that folder. Throws a `StartFault` if the folder is in use or not
  * writable, or with PostgreSQL's reason for not starting.
  */
-export async function startEmbedded({ dataDir, log, durable = true }: Options): Promise<EmbeddedDatabase> {
+export async function startEmbedded({
+  dataDir,
+  log,
+  durable = true,
+  more = {},
+}: Options): Promise<EmbeddedDatabase> {
   prepare(dataDir);
   const lock = lockFolder(dataDir);
   try {
@@ -44,7 +51,7 @@ export async function startEmbedded({ dataDir, log, durable = true }: Options): 
     await clearLeftover(folder);
     const settings = { host: folder.here, user: 'ambitionhub', database: 'ambitionhub' };
     const postgres = await launchProgram(settings, () =>
-      run('postgres', folder, serverOptions(folder.inDatabase, durable)),
+      run('postgres', folder, serverOptions(folder.inDatabase, durable, more)),
     );
     return running(postgres, settings, () => {
       folder.close();

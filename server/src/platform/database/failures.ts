@@ -57,6 +57,10 @@ const passingCodes =
 const passingTexts =
   /^Connection terminated|^timeout exceeded when trying to connect|connection error|closed and is not queryable|^Cannot use a pool after calling end/;
 
+/** Whether a statement failed, for whatever reason. */
+export const isOfStatement = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError || error instanceof pg.DatabaseError || isUnavailable(error);
+
 /** Whether a statement failed for a temporary reason: the same request may succeed in a moment. */
 export function isUnavailable(error: unknown): boolean {
   const cause = causeOf(error);

@@ -26,6 +26,7 @@ export {
 export { portionsOf } from './portions.ts';
 export { oncePer, prepareStatement } from './prepared.ts';
 export { createReadiness, type Readiness } from './readiness.ts';
+export type { Replicas } from './replicas.ts';
 export type { DatabaseSettings } from './settings.ts';
 export { defineShapes } from './shapes.ts';
 export { type WatchedPool, watchStatements } from './statements.ts';

@@ -21,6 +21,10 @@ export const databaseLimits = {
    * other.
    */
   background: { connections: 5, connectMs: 10_000, lockMs: 10_000, statementMs: 60_000, heldMs: 120_000 },
+  /** For reads on a replica: the primary takes what it does not. */
+  replica: { connections: 20, connectMs: 500, lockMs: 4_000, statementMs: 6_000, heldMs: 8_000 },
+  /** For how far a database is. One that does not say counts as down. */
+  position: { connections: 1, connectMs: 300, lockMs: 300, statementMs: 400, heldMs: 500 },
   /** For a command that an operator waits for, such as an import: one statement may go over every row. */
   command: { connections: 5, connectMs: 10_000, lockMs: 10_000, statementMs: 1_800_000, heldMs: 2_000_000 },
 } as const satisfies Record<string, DatabaseLimits>;

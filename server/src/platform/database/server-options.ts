@@ -34,11 +34,16 @@ const careless = {
 
 /**
  * PostgreSQL's command line for a socket in `socketFolder`. Committed data is on the disk (`fsync` and
- * `synchronous_commit` keep their defaults) unless the cluster need not be `durable`.
+ * `synchronous_commit` keep their defaults) unless the cluster need not be `durable`. `more` settings win.
  */
-export const serverOptions = (socketFolder: string, durable: boolean): readonly string[] =>
+export const serverOptions = (
+  socketFolder: string,
+  durable: boolean,
+  more: Readonly<Record<string, string>>,
+): readonly string[] =>
   Object.entries({
     ...settings,
     ...(durable ? {} : careless),
+    ...more,
     unix_socket_directories: socketFolder,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

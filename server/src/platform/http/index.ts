@@ -1,6 +1,7 @@
 export { api, done, refusalOf } from './api.ts';
 export type { RequestContext } from './context.ts';
 export { sortKeys } from './cursor.ts';
+export { createFromReplica, type FromReplica } from './from-replica.ts';
 export { inHtml } from './in-html.ts';
 export { defineList } from './list.ts';
 export { clientAddress, networkOf } from './network.ts';
