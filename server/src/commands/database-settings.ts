@@ -15,7 +15,7 @@ export async function databaseSettings(
   { database, data }: Config,
   { log, parts, onLost }: Deps,
 ): Promise<DatabaseSettings> {
-  if (database.url) return { connectionString: database.url };
+  if (database.url) return { connectionString: database.url, prepares: database.prepares };
   const embedded = await startEmbedded({ dataDir: data.folder, log });
   parts.defer(() => embedded.stop());
   if (onLost) embedded.lost.then(onLost);

@@ -4,7 +4,7 @@ import { adoptUnreleased, releasedMigration } from './before-1.0.ts';
 import { reasonOf } from './failures.ts';
 import { migrationsIn, runMigrations } from './migrations.ts';
 import { applyFunctions, applyRoutines } from './routines.ts';
-import type { DatabaseSettings } from './settings.ts';
+import { type DatabaseSettings, withoutLimits } from './settings.ts';
 
 // Any number that nothing else in this database locks.
 const migrationLock = 7_266_001;
@@ -41,13 +41,13 @@ async function inOneTransaction(
   settings: DatabaseSettings,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  // Its own connection: a migration may run for any time, and the lock ends with the connection.
+  // Its own connection: a migration may run for any time. The lock ends with the transaction, because PgBouncer keeps connections.
   const client = new pg.Client({ ...settings, application_name: 'ambitionhub migration', keepAlive: true });
   client.on('error', () => undefined); // a lost connection fails the statement, which reports it
   try {
     await client.connect();
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await client.query('BEGIN');
+    await client.query(`BEGIN; ${withoutLimits}`);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
     await work(client);
     await client.query('COMMIT');
   } catch (error) {

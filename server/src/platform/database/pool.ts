@@ -25,6 +25,17 @@ const vanishedClient = {
 const silent = (): Error =>
   Object.assign(new Error('the database did not answer in time'), { code: 'ETIMEDOUT' });
 
+/** Sends each statement whole, whatever its name. */
+class WholeStatements extends pg.Client {
+  override query = ((statement: unknown, ...rest: unknown[]) => {
+    const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement;
+    return Reflect.apply(super.query, this, [
+      isNamed ? { ...statement, name: undefined } : statement,
+      ...rest,
+    ]);
+  }) as pg.Client['query'];
+}
+
 /**
  * A pool in which every wait ends and a failed connection affects nothing else. A lost connection fails its
  * statement. One held too long, such as when the network swallows the reply, is destroyed, and the pool opens
@@ -33,6 +44,7 @@ const silent = (): Error =>
 export function openPool(settings: DatabaseSettings, limits: DatabaseLimits, log: Logger): pg.Pool {
   const pool = new pg.Pool({
     ...settings,
+    ...('prepares' in settings && !settings.prepares && { Client: WholeStatements }),
     application_name: 'ambitionhub',
     max: limits.connections,
     idleTimeoutMillis: idleMs,
