@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, openSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -107,25 +107,84 @@ export async function startRedis(program: string, port: number): Promise<() => P
   return () => endProcess(child, 'SIGKILL');
 }
 
+type PgBouncerOptions = {
+  readonly program: string;
+  readonly folder: string;
+  readonly port: number;
+  /** The folder of the database's socket. */
+  readonly host: string;
+};
+
+/** PgBouncer from Debian's packages in front of a database, in transaction mode, as docs/operations.md says. */
+export async function startPgBouncer({ program, folder, port, host }: PgBouncerOptions) {
+  const path = join(folder, 'pgbouncer.ini');
+  await writeFile(
+    path,
+    `[databases]
+ambitionhub = host=${host} user=ambitionhub
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 20
+max_client_conn = 1000
+server_login_retry = 1
+ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout, options
+log_connections = 0
+log_disconnections = 0
+`,
+  );
+  // It refuses root.
+  const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
+  const child = spawn(program, ['-q', ...asUser, path], { stdio: ['ignore', 'ignore', 'ignore'] });
+  await once(child, 'spawn');
+  return () => endProcess(child, 'SIGKILL');
+}
+
+/** A key and a certificate for localhost, made by OpenSSL, as files. */
+export async function makeCertificate(program: string, folder: string) {
+  const [key, certificate] = [join(folder, 'localhost.key'), join(folder, 'localhost.crt')];
+  const options = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '365'];
+  const of = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+  const child = spawn(program, ['req', '-x509', ...options, ...of, '-keyout', key, '-out', certificate], {
+    stdio: 'ignore',
+  });
+  const [exitCode] = await once(child, 'exit');
+  if (exitCode !== 0) throw new Error(`${program} made no certificate`);
+  return { key, certificate };
+}
+
 type NginxOptions = {
   readonly program: string;
   readonly folder: string;
   readonly port: number;
-  readonly members: readonly Member[];
+  readonly members: readonly Pick<Member, 'url'>[];
+  /** Without one it serves plain HTTP. */
+  readonly tls?: { readonly key: string; readonly certificate: string };
 };
 
 /**
  * nginx from Debian's packages in front of the members, with the same configuration file as in production.
  */
-export async function startNginx({ program, folder, port, members }: NginxOptions) {
+export async function startNginx({ program, folder, port, members, tls }: NginxOptions) {
   const template = await readFile(inProject('deploy/nginx.conf'), 'utf8');
   const servers = members.map(({ url }) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`);
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   );
+  const listen = tls
+    ? [
+        `listen 127.0.0.1:${port} ssl http2;`,
+        `ssl_certificate ${tls.certificate};`,
+        `ssl_certificate_key ${tls.key};`,
+      ]
+    : [`listen 127.0.0.1:${port};`];
   const conf = template
     .replace(/server app:3000[^;]*;/, servers.join('\n    '))
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('listen 8080;', listen.join('\n    '))
+    .replace('/var/cache/nginx/pictures', join(folder, 'pictures'))
     .replace('access_log off;', `access_log off;\n  ${places.join('\n  ')}`);
   const path = join(folder, 'nginx.conf');
   await writeFile(path, conf);
@@ -135,7 +194,7 @@ export async function startNginx({ program, folder, port, members }: NginxOption
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
   ];
   const child = spawn(program, ['-p', folder, '-c', path, '-g', globals.join(' ')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', openSync(join(folder, 'nginx.log'), 'a')],
   });
   await once(child, 'spawn');
   return () => endProcess(child, 'SIGQUIT');

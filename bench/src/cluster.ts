@@ -1,28 +1,45 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { startEmbedded } from '../../server/src/platform/database/index.ts';
-import { createLog } from '../../server/src/platform/log/index.ts';
-import { aMember, clusterFolder, freePort, startNginx, startRedis } from '../../tools/cluster.ts';
+import { dirname, join } from 'node:path';
+import { isOpenToAll } from '../../server/src/platform/database/account.ts';
+import {
+  aMember,
+  clusterFolder,
+  freePort,
+  makeCertificate,
+  startNginx,
+  startPgBouncer,
+  startRedis,
+} from '../../tools/cluster.ts';
+import { limitRole, startPostgres, startReplica } from '../../tools/postgres.ts';
 
-// `npm run cluster`: three servers behind nginx, on one PostgreSQL and one Redis, until a signal ends it.
+// `npm run cluster`: three servers behind nginx, on one Redis and one PostgreSQL with PgBouncer and a replica, until a signal ends it.
 
 const environment = process.env as { CLUSTER_PROGRAMS?: string; DATA_DIR?: string; PORT?: string };
-const { nginx, redis } = JSON.parse(environment.CLUSTER_PROGRAMS ?? '{}') as { nginx: string; redis: string };
+const { nginx, redis, pgBouncer, openSsl } = JSON.parse(environment.CLUSTER_PROGRAMS ?? '{}') as Record<
+  string,
+  string
+>;
+if (!nginx || !redis || !pgBouncer || !openSsl) throw new Error('start it by `npm run cluster`');
 const folder = await clusterFolder(environment.DATA_DIR ?? join(import.meta.dirname, '../../data/cluster'));
+if (process.getuid?.() === 0 && !isOpenToAll(folder))
+  throw new Error(
+    `PostgreSQL runs as nobody, who may not enter ${folder}: set DATA_DIR to a folder that all may enter`,
+  );
 const port = Number(environment.PORT ?? 3000);
-const url = `http://localhost:${port}`;
+const url = `https://localhost:${port}`;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 await using parts = new AsyncDisposableStack();
 const stopped = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
 
-const database = await startEmbedded({
-  dataDir: join(folder, 'database'),
-  log: await createLog({ level: 'warn', pretty: false }),
-});
+const database = await startPostgres({ dataDir: join(folder, 'database') });
 parts.defer(() => database.stop());
+const replica = await startReplica(database, { dataDir: join(folder, 'replica') });
+parts.defer(() => replica.stop());
+await limitRole(database);
+const pooler = { program: pgBouncer, folder, port: await freePort(), host: dirname(database.socket) };
+parts.defer(await startPgBouncer(pooler));
 const redisPort = await freePort();
 parts.defer(await startRedis(redis, redisPort));
 
@@ -30,7 +47,10 @@ const settings = {
   PUBLIC_URL: url,
   TRUST_PROXY: '1',
   DATA_DIR: join(folder, 'files'),
-  DATABASE_URL: `postgres://ambitionhub@localhost/ambitionhub?host=${encodeURIComponent(join(folder, 'database/postgres'))}`,
+  DATABASE_URL: `postgres://ambitionhub@127.0.0.1:${pooler.port}/ambitionhub`,
+  DATABASE_REPLICA_URL: replica.url,
+  // Debian 12 has a PgBouncer before 1.21.
+  DATABASE_PREPARED_STATEMENTS: 'false',
   REDIS_URL: `redis://127.0.0.1:${redisPort}`,
   SESSION_SECRET: randomBytes(32).toString('base64'),
 };
@@ -51,7 +71,7 @@ for (const member of members) parts.defer(() => member.stop());
 const [first, ...others] = members;
 await first?.start();
 await Promise.all(others.map((member) => member.start()));
-parts.defer(await startNginx({ program: nginx, folder, port, members }));
-while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) await pause(50);
+const tls = await makeCertificate(openSsl, folder);
+parts.defer(await startNginx({ program: nginx, folder, port, members, tls }));
 say(`\nAmbitionHub runs on three servers (${members.map((one) => one.url).join(', ')}) at ${url}\n`);
 await stopped;

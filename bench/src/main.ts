@@ -10,6 +10,7 @@ import { messageSearch } from './message-search.ts';
 import { messages } from './messages/index.ts';
 import { pictures } from './pictures.ts';
 import { referrals } from './referrals.ts';
+import { replicas } from './replicas.ts';
 import { site } from './site/index.ts';
 import { soak } from './soak/index.ts';
 import { startUp } from './start-up.ts';
@@ -32,11 +33,12 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   referrals,
   admin,
   costs,
+  replicas,
   import: importOld,
   soak,
 };
-/** Run only when named: it takes an hour. */
-const long = ['soak'];
+/** Run only when named: one takes an hour, and one needs Debian's nginx, PgBouncer and OpenSSL. */
+const long = ['soak', 'replicas'];
 
 const words = process.argv.slice(2);
 const names = words.filter((word) => !/^[/\d]/.test(word));

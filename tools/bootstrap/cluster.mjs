@@ -1,7 +1,7 @@
 import { programOf } from './debian.mjs';
 import { runUntilItEnds } from './run.mjs';
 
-const nginxServer = () =>
+export const nginxServer = () =>
   programOf(
     ['/usr/sbin/nginx'],
     'nginx',
@@ -15,11 +15,30 @@ export const redisServer = () =>
     'Several servers need Redis or Valkey: install it, on Debian `sudo apt-get install redis-server`.',
   );
 
+export const pgBouncer = () =>
+  programOf(
+    ['/usr/sbin/pgbouncer'],
+    'pgbouncer',
+    'The cluster needs PgBouncer: install it, on Debian `sudo apt-get install pgbouncer`.',
+  );
+
+export const openSsl = () =>
+  programOf(
+    ['/usr/bin/openssl'],
+    'openssl',
+    'A certificate needs OpenSSL: install it, on Debian `sudo apt-get install openssl`.',
+  );
+
 /**
- * Three servers behind nginx on one PostgreSQL and one Redis, at one address, until a signal ends them.
- * PostgreSQL is the one that comes with the product, because Debian 12 has an older one.
+ * Three servers behind nginx on one Redis and one PostgreSQL with PgBouncer and a replica, at one address, until a signal ends
+ * them. PostgreSQL is the one that comes with the product, because Debian 12 has an older one.
  */
 export async function cluster() {
-  const programs = { nginx: await nginxServer(), redis: await redisServer() };
+  const programs = {
+    nginx: await nginxServer(),
+    redis: await redisServer(),
+    pgBouncer: await pgBouncer(),
+    openSsl: await openSsl(),
+  };
   return runUntilItEnds(['bench/src/cluster.ts'], { env: { CLUSTER_PROGRAMS: JSON.stringify(programs) } });
 }

@@ -24,6 +24,23 @@ async function readProcess(pid: number | string): Promise<Process | null> {
   return { parent, ticks };
 }
 
+/** Microseconds of processor time of the programs of one name that this process has started, and those that they have. */
+export async function costsOfStarted(program: string): Promise<number> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const all = new Map<number, Process & { readonly name: string }>();
+  for (const pid of pids) {
+    const [read, name] = [
+      await readProcess(pid),
+      await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => ''),
+    ];
+    if (read) all.set(Number(pid), { ...read, name: name.trim() });
+  }
+  const isOurs = (pid: number): boolean =>
+    pid === process.pid || (all.has(pid) && isOurs(all.get(pid)?.parent ?? 0));
+  const ours = [...all].filter(([pid, { name }]) => name === program && isOurs(pid));
+  return ours.reduce((sum, [, { ticks }]) => sum + ticks, 0) * microsecondsPerTick;
+}
+
 /** Reads the costs of a server process and of all processes of a database. */
 export async function costMeter(pool: pg.Pool): Promise<(serverPid: number | null) => Promise<Costs>> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -39,7 +56,7 @@ export async function costMeter(pool: pg.Pool): Promise<(serverPid: number | nul
 
   return async (serverPid) => {
     const { rows: logs } = await pool.query<{ bytes: string }>(
-      `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as bytes`,
+      `select case when pg_is_in_recovery() then 0 else pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') end as bytes`,
     );
     const server = serverPid === null ? null : await readProcess(serverPid);
     return {

@@ -42,7 +42,7 @@ export async function withGenerated(
 const onDisk = (folder: string) => run('sync', ['-f', folder]);
 
 /** Generates the data in its own folder, without fsync: after a power cut it would simply start over. */
-async function generate(fill: Generated['fill']): Promise<string> {
+export async function generate(fill: Generated['fill']): Promise<string> {
   const begun = performance.now();
   const product = await startProduct();
   const pool = openPool(product, 10);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { openProxy } from '../support/proxy.ts';
+import { onPostgres } from '../support/replicated.ts';
 import { fallSilent } from '../support/silent-clients.ts';
 import type { Stage } from './stage.ts';
 import { faultSeconds } from './work.ts';
@@ -22,7 +23,7 @@ const halfARequest = {
 
 /** Every fault for three servers and the services they use; each one recovers at its end. */
 export function faultsOn(stage: Stage): Readonly<Record<string, () => Promise<unknown>>> {
-  const { database, redis, store, members, networks } = stage;
+  const { database, pooler, replica, redis, store, members, networks } = stage;
   const any = <One>(of: readonly One[]): One => of[randomInt(of.length)] as One;
 
   const gone = async (lines: readonly Line[], ms = away()): Promise<void> => {
@@ -46,7 +47,7 @@ export function faultsOn(stage: Stage): Readonly<Record<string, () => Promise<un
       for (const line of lines) await line.comeBack();
     }
   };
-  const lines = (to: 'database' | 'redis' | 'store') => networks.map((network) => network[to]);
+  const lines = (to: 'database' | 'replica' | 'redis' | 'store') => networks.map((network) => network[to]);
 
   return {
     'clients that fall silent': async () => {
@@ -76,6 +77,19 @@ export function faultsOn(stage: Stage): Readonly<Record<string, () => Promise<un
     'PostgreSQL restarted': () => database.stop().then(database.start),
     'PostgreSQL killed with -9': () => database.kill().then(database.start),
     'PostgreSQL cut off': () => silent(lines('database')),
+    'PgBouncer killed with -9': () => pooler.kill().then(pooler.start),
+    'the replica killed with -9': async () => {
+      await replica.kill();
+      await pause(away());
+      await replica.start();
+    },
+    'the replica silent': () => silent(lines('replica')),
+    'the replica gone': () => gone(lines('replica')),
+    'the replica behind': async () => {
+      await onPostgres(replica, 'SELECT pg_wal_replay_pause()');
+      await pause(away());
+      await onPostgres(replica, 'SELECT pg_wal_replay_resume()');
+    },
     'one server cut off from everything': () => silent(Object.values(any(networks))),
     'the network cut': () => silent(networks.flatMap((network) => Object.values(network))),
     'Redis killed with -9': async () => {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { aPublishedStudent, type Person } from '../support/people.ts';
 import { aPicture } from '../support/pictures.ts';
 import { keyOf, uploadsOf } from '../support/uploads.ts';
+import { expectFront } from './front.ts';
 import { bringRedisBack, faultsOn, redisAwayAtStart } from './kinds.ts';
 import { watchMemory } from './memory.ts';
 import { inRounds } from './rounds.ts';
@@ -48,6 +49,7 @@ it('three servers lose nothing acknowledged, whatever happens to the services th
 }, async () => {
   await using parts = new AsyncDisposableStack();
   const stage = await setStage(parts);
+  await expectFront(stage);
   const memory = watchMemory(stage.members, stage.folder);
   parts.defer(memory.stop);
   const [first] = stage.running;
@@ -119,6 +121,7 @@ it('three servers lose nothing acknowledged, whatever happens to the services th
         ...figures,
         longestWait: `${(experience.longest / 1000).toFixed(1)} s`,
         pictures: shown.count,
+        readsOfReplica: await stage.readsOfReplica(),
         unforeseen: stage.unforeseen().length,
       }),
     );

@@ -1,65 +1,75 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { aMember, freePort, type Member, startRedis } from '../../../tools/cluster.ts';
+import { dirname, join } from 'node:path';
+import {
+  aMember,
+  freePort,
+  type Member,
+  makeCertificate,
+  startNginx,
+  startPgBouncer,
+  startRedis,
+} from '../../../tools/cluster.ts';
+import { limitRole, startPostgres, startReplica } from '../../../tools/postgres.ts';
 import { readConfig } from '../../src/platform/config/index.ts';
-import { openDatabase, startEmbedded } from '../../src/platform/database/index.ts';
+import { openDatabase } from '../../src/platform/database/index.ts';
 import { createLog } from '../../src/platform/log/index.ts';
 import { createMetrics } from '../../src/platform/metrics/index.ts';
 import { anObjectStore } from '../support/object-store.ts';
 import { openProxy } from '../support/proxy.ts';
+import { urlAt } from '../support/replicated.ts';
 import type { RunningServer } from '../support/server.ts';
 import { watched } from './memory.ts';
 
-const redisProgram = process.env.FAULT_REDIS ?? 'redis-server';
+const programs = {
+  redis: process.env.FAULT_REDIS ?? 'redis-server',
+  nginx: process.env.FAULT_NGINX ?? 'nginx',
+  pgBouncer: process.env.FAULT_PGBOUNCER ?? 'pgbouncer',
+  openSsl: process.env.FAULT_OPENSSL ?? 'openssl',
+};
 /** The names of the three servers. */
 export const names = ['one', 'two', 'three'] as const;
 const log = await createLog({ level: 'silent', pretty: false });
 
-/** A PostgreSQL that can be restarted and killed and comes back with the same data. */
-async function aDatabase(dataDir: string) {
-  let running = await startEmbedded({ dataDir, log });
-  const stop = () => running.stop();
-  const kill = async (): Promise<void> => {
-    const [pid] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
-    process.kill(Number(pid), 'SIGKILL');
-    await stop();
-  };
-  const start = async (): Promise<void> => {
-    running = await startEmbedded({ dataDir, log });
-  };
-  return { folder: join(dataDir, 'postgres'), stop, kill, start };
-}
-
-/** A Redis that can be killed and comes back empty. */
-async function aRedis() {
+/** A service without data at a port, which can be killed and comes back. */
+async function aService(start: (port: number) => Promise<() => Promise<void>>) {
   const port = await freePort();
-  let kill = await startRedis(redisProgram, port);
-  const start = async (): Promise<void> => {
-    kill = await startRedis(redisProgram, port);
+  let kill = await start(port);
+  return {
+    port,
+    kill: () => kill(),
+    start: async (): Promise<void> => {
+      kill = await start(port);
+    },
   };
-  return { port, kill: () => kill(), start };
 }
 
 /**
- * Three server processes on all of production's services, each connected to each service through a network
- * that a test controls. Redis is away when they start. Disposing of the stack removes everything. `code`
- * names the project's code for a server that does not use this one.
+ * Three server processes behind nginx on all of production's services, each connected to each service through a network
+ * that a test controls: PgBouncer, a replica, Redis, which is away when they start, and a store. Disposing of the stack
+ * removes everything. `code` names the project's code for a server that does not use this one; without PgBouncer, since a release
+ * may not work through it.
  */
-export async function setStage(
-  parts: AsyncDisposableStack,
-  code: (name: string) => string | null = () => null,
-) {
+export async function setStage(parts: AsyncDisposableStack, code?: (name: string) => string | null) {
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
   chmodSync(folder, 0o711);
   parts.defer(() => rmSync(folder, { recursive: true, force: true }));
-  const database = await aDatabase(join(folder, 'database'));
+  const database = await startPostgres({ dataDir: join(folder, 'database') });
   parts.defer(() => database.stop());
-  const redis = await aRedis();
+  const replica = await startReplica(database, { dataDir: join(folder, 'replica') });
+  parts.defer(() => replica.stop());
+  await limitRole(database);
+  const host = dirname(database.socket);
+  const pooler = await aService((port) =>
+    startPgBouncer({ program: programs.pgBouncer, folder, port, host }),
+  );
+  parts.defer(() => pooler.kill());
+  const redis = await aService((port) => startRedis(programs.redis, port));
   parts.defer(() => redis.kill());
   const store = await anObjectStore();
   const network = async () => ({
-    database: await openProxy({ path: join(database.folder, '.s.PGSQL.5432') }),
+    database: await openProxy(code ? { path: database.socket } : { host: '127.0.0.1', port: pooler.port }),
+    replica: await openProxy({ path: replica.socket }),
     redis: await openProxy({ host: '127.0.0.1', port: redis.port }),
     store: await openProxy({ host: '127.0.0.1', port: Number(new URL(store.settings.endpoint).port) }),
   });
@@ -68,7 +78,9 @@ export async function setStage(
     PUBLIC_URL: 'http://localhost:1',
     TRUST_PROXY: '1',
     DATA_DIR: join(folder, 'files'),
-    DATABASE_URL: `postgres://ambitionhub@127.0.0.1:${to.database.port}/ambitionhub`,
+    DATABASE_URL: urlAt(to.database),
+    DATABASE_REPLICA_URL: urlAt(to.replica),
+    DATABASE_PREPARED_STATEMENTS: 'false',
     REDIS_URL: `redis://127.0.0.1:${to.redis.port}`,
     SESSION_SECRET: 'Jq2vT9xkPz7LwB4nRc8mYh5sGd3fKa6u',
     ADMIN_EMAIL: 'admin@example.org',
@@ -82,8 +94,14 @@ export async function setStage(
   const servers = await Promise.all(
     names.map(async (name) => {
       const to = await network();
-      const settings = settingsOn(to);
-      return { settings, to, member: await aMember({ folder, name, settings, code: () => code(name) }) };
+      const metrics = await freePort();
+      const settings = { ...settingsOn(to), METRICS_PORT: String(metrics) };
+      return {
+        settings,
+        to,
+        metrics,
+        member: await aMember({ folder, name, settings, code: () => code?.(name) ?? null }),
+      };
     }),
   );
   for (const { to, member } of servers) {
@@ -91,13 +109,20 @@ export async function setStage(
     await member.start();
     parts.defer(() => member.stop());
   }
-  const direct = `postgres://ambitionhub@localhost/ambitionhub?host=${encodeURIComponent(database.folder)}`;
-  const opened = await openDatabase({ connectionString: direct }, { log });
+  const members = servers.map(({ member }): Member => member);
+  const front = { program: programs.nginx, folder, members };
+  const frontPort = await freePort();
+  parts.defer(await startNginx({ ...front, port: frontPort }));
+  const opened = await openDatabase({ connectionString: database.url }, { log });
   parts.defer(() => opened.close());
-  const running = servers.map(
-    ({ member, settings }): RunningServer => ({
+  const doors = [
+    ...servers,
+    { member: { url: `http://127.0.0.1:${frontPort}` }, settings: servers[0]?.settings ?? {} },
+  ];
+  const running = doors.map(
+    ({ member: { url }, settings }): RunningServer => ({
       ...opened,
-      url: member.url,
+      url,
       config: readConfig(settings),
       metrics: createMetrics({ ofProcess: false }),
       takeErrors: () => [],
@@ -110,11 +135,31 @@ export async function setStage(
   return {
     folder,
     database,
+    pooler,
+    replica,
     redis,
     store,
-    members: servers.map(({ member }): Member => member),
+    members,
     networks: servers.map(({ to }) => to),
+    /** Each server, and last nginx in front of them. */
     running: [first, ...others] as const,
+    /** Another nginx in front of them, with TLS. */
+    startSecureFront: async () => {
+      const inside = join(folder, 'secure');
+      mkdirSync(inside, { mode: 0o711 });
+      const tls = await makeCertificate(programs.openSsl, inside);
+      const port = await freePort();
+      parts.defer(await startNginx({ ...front, folder: inside, port, tls }));
+      return { url: `https://localhost:${port}`, ca: readFileSync(tls.certificate) };
+    },
+    /** How many reads of the servers that run now a replica has answered. */
+    readsOfReplica: async (): Promise<number> => {
+      const counts = servers.map(async ({ metrics }) => {
+        const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+        return Number(/^database_reads\{by="replica"\} (\d+)$/m.exec(text)?.[1]);
+      });
+      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+    },
     /** The log lines about unexpected errors. */
     unforeseen: (): readonly string[] =>
       names.flatMap((name) =>

@@ -13,7 +13,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { expectRules, presentTo, presentToSender } from '../messaging-model/agreement.ts';
 import { type Client, createClient } from '../messaging-model/client.ts';
 import { readThreads } from '../messaging-model/record.ts';
-import { type Browser, openBrowser } from '../support/browser.ts';
+import { atServer, type Browser, openBrowser } from '../support/browser.ts';
 import { send } from '../support/conversation.ts';
 import { aCompanyProfile, type Person, theirPassword } from '../support/people.ts';
 import type { RunningServer } from '../support/server.ts';
@@ -97,7 +97,7 @@ async function aCompanyAtWork(server: RunningServer, name: string): Promise<Pers
  * Two students and two companies talk, each with a stream on every server, while one company saves its
  * profile under a new name each time and people sign in. `faults` runs at the same time, learns when its time
  * is over, and ends the work when it ends. Then everything acknowledged is stored, once and in order, and
- * every stream has it within two heartbeats. Returns the figures.
+ * every stream has it within two heartbeats; and no one has read less than they had written. Returns the figures.
  */
 export async function workThrough(
   servers: readonly [RunningServer, ...RunningServer[]],
@@ -160,6 +160,19 @@ export async function workThrough(
     );
     saves += 1;
   };
+  let notes = 0;
+  let stale = 0;
+  /** A company notes something about a student, and reads it at another server, which may ask a replica. */
+  const note = async (): Promise<void> => {
+    const [student, company] = [students[0], companies[1]] as [Person, Person];
+    const at = (nth: number) => atServer(company, servers[nth % servers.length] ?? first).api.directory;
+    // An earlier attempt that arrives late is refused.
+    const next = { id: student.id, note: `Note ${notes + 1}`, seen: notes === 0 ? '' : `Note ${notes}` };
+    await insist(() => at(notes).saveNote(next));
+    const read = await insist(() => at(notes + 1).student({ id: student.id }));
+    if (read.note !== next.note) stale += 1;
+    notes += 1;
+  };
   const signedIn: Browser[] = [];
   let signIns = 0;
   const signIn = async (): Promise<void> => {
@@ -183,7 +196,13 @@ export async function workThrough(
     while (!isOver) await Promise.all([work(), pause(every)]);
   };
   const talking = Array.from({ length: 10 }, () => always(say, 10_000 / sendsPerSecond));
-  const [count] = await Promise.all([suffering, ...talking, always(save, 100), always(signIn, 1_000)]);
+  const [count] = await Promise.all([
+    suffering,
+    ...talking,
+    always(save, 100),
+    always(note, 100),
+    always(signIn, 1_000),
+  ]);
 
   const started = Date.now();
   const seconds = Math.round((started - begun) / 1000);
@@ -201,7 +220,7 @@ export async function workThrough(
   const lost = acknowledged.filter(({ id }) => !stored.has(id)).length;
   // Each user sends each text once, under its own id.
   const doubled = all.length - new Set(all.map(({ text }) => text)).size - (greetings - 1);
-  expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
+  expect({ lost, doubled, stale }).toEqual({ lost: 0, doubled: 0, stale: 0 });
   for (const message of acknowledged) expect(stored.get(message.id)).toEqual(message);
   for (const { person, side, client } of seats) {
     const other = side === 'student' ? 'company_id' : 'student_id';
@@ -227,6 +246,8 @@ export async function workThrough(
     acknowledged: acknowledged.length,
     lost,
     doubled,
+    stale,
+    notes,
     saves,
     signIns,
     untilWhole,
