@@ -51,12 +51,12 @@ export const scenes: Readonly<Record<string, Scene>> = {
     arrange: async (page) => {
       const hired = page.getByRole('article', { name: 'Sunroom Coffee' });
       await hired.getByText('They want you!').first().waitFor();
-      // As many whole rows as fit above the last one, even if the page ends there.
+      // The whole screen if it fits, or else as many whole rows as fit above the last one, even if the page ends there.
       await hired.evaluate(
         (row, room) => {
           document.body.style.paddingBottom = '50vh';
           const end = row.getBoundingClientRect().bottom;
-          const tops = [...document.querySelectorAll('article')].map(
+          const tops = [...document.querySelectorAll('body, article')].map(
             (one) => one.getBoundingClientRect().top,
           );
           window.scrollBy(0, (tops.find((top) => end - top < room) ?? 0) - 12);
@@ -74,13 +74,24 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await page.getByText('Your companies').waitFor();
     },
   },
+  review: {
+    who: 'company',
+    path: '/company-dashboard?tab=ambassadors&view=review',
+    arrange: async (page) => {
+      await page
+        .getByRole('button', { name: /^Approve/ })
+        .first()
+        .waitFor();
+      if (isNarrow(page)) await toTop(page.getByRole('group', { name: 'Ambassadors sections' }));
+    },
+  },
   pay: {
     who: 'company',
     path: '/company-dashboard?tab=ambassadors&view=pay',
     arrange: async (page) => {
       await page.getByText('Benjamin Osei').first().waitFor();
       await page.getByRole('button', { name: /^Pay .* by card/ }).waitFor();
-      if (isNarrow(page)) await toTop(page.getByRole('heading', { name: 'To pay' }));
+      if (isNarrow(page)) await toTop(page.getByRole('group', { name: 'Pay sections' }));
     },
   },
   applicants: {

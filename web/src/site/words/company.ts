@@ -121,10 +121,16 @@ export const companyViews: readonly View[] = [
     text: 'Students write to you, too. Go through them one by one: answer, hire, or decline with a kind note.',
   },
   {
+    picture: 'review',
+    alt: 'The Review part of Ambassadors: hours and proofs that wait, each with its amount and the buttons Return and Approve.',
+    name: 'See the work, then approve it',
+    text: 'Hours and proofs in one list, the oldest first. Approve them, or return them with a note.',
+  },
+  {
     picture: 'pay',
     alt: 'The Pay part of Ambassadors: what is owed in all, what is overdue, and who is owed what.',
     name: 'Know what you owe, to the cent',
-    text: 'Approve hours and tasks, pay your ambassadors your way, and see who is owed what and who has confirmed it.',
+    text: 'Pay by card or any other way, and see who is owed what and who has confirmed it.',
   },
 ];
 

@@ -55,11 +55,11 @@ export function WeekRow({ week, isChosen, isShared, onChoose }: Props) {
         onPress: () => setOpen(!isOpen),
       }}
       what={
-        <>
+        <span className={classes.week}>
           <Icon name="clock" size={18} />
           <WeekFigures week={week} isAmountApart />
           <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />
-        </>
+        </span>
       }
       when={
         <>
