@@ -23,13 +23,14 @@ const isSome = (
 export function Hours() {
   const found = useOwnWeeks();
   const { data: places, error, isFetching, refetch } = useLoggable();
+  const hasWeeks = (found.data ?? []).length > 0;
   const [isLogging, setLogging] = useState(false);
   const [changing, setChanging] = useState<Changing | null>(null);
   return (
     <div className={classes.hours}>
       <div className={classes.head}>
         {isSome(places) && <Button onClick={() => setLogging(true)}>{texts.log}</Button>}
-        {places?.length === 0 && <p className={classes.nowhere}>{texts.nowhere}</p>}
+        {places?.length === 0 && hasWeeks && <p className={classes.nowhere}>{texts.nowhere}</p>}
         {!places && error !== null && found.error === null && (
           <ErrorState
             message={texts.failed(reasonOf(error))}
@@ -43,7 +44,9 @@ export function Hours() {
         loading={texts.loading}
         mark="square"
         failed={texts.failed(reasonOf(found.error))}
-        empty={{ title: texts.empty, text: texts.emptyHint }}
+        empty={
+          places?.length === 0 ? { title: texts.nowhere } : { title: texts.empty, text: texts.emptyHint }
+        }
         more={texts.earlier}
       >
         {(found.data ?? []).map((week) => (

@@ -32,26 +32,28 @@ export function CardPayments() {
         failed={texts.failed}
         empty={{ title: texts.empty, isLine: true }}
       >
-        {payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} />
-        ))}
-        {unpaid.length > 0 && (
-          <li className={classes.unpaid}>
-            <details className={classes.left}>
-              <summary>{texts.unpaid(unpaid.length)}</summary>
-              <ul>
-                {unpaid.map((payment) => (
-                  <PaymentRow key={payment.id} payment={payment} />
-                ))}
-              </ul>
-            </details>
-          </li>
-        )}
+        {[
+          ...payments.map((payment) => <PaymentRow key={payment.id} payment={payment} />),
+          ...(unpaid.length > 0 ? [<Unpaid key="unpaid" payments={unpaid} />] : []),
+        ]}
       </PagedList>
       {provider === 'sandbox' && <SandboxFold>{sandboxTexts.moneyNotice}</SandboxFold>}
     </Section>
   );
 }
+
+const Unpaid = ({ payments }: { payments: readonly CardPayment[] }) => (
+  <li className={classes.unpaid}>
+    <details className={classes.left}>
+      <summary>{texts.unpaid(payments.length)}</summary>
+      <ul>
+        {payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </details>
+  </li>
+);
 
 /** The progress of a payment. Each share ends with its student, or back with the company. */
 function stateOf({ state, people, passed, back }: CardPayment) {
