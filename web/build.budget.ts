@@ -7,7 +7,7 @@ import { folders } from './build.folders.ts';
 type Budget = { readonly script: number; readonly styles: number };
 
 /**
- * The size budgets of the first screens on a phone, in kilobytes after gzip: today’s size plus a margin of a kilobyte
+ * The size budgets of the first screens on a phone, in kilobytes after gzip: today's size plus a margin of a kilobyte
  * (`docs/performance.md`). To add more, load it on demand (`lazyComponent`), or raise the budget with a reason.
  */
 const budgets: Readonly<Partial<Record<ScreenPath, Budget>>> = {
