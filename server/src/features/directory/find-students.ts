@@ -50,10 +50,10 @@ type Page = {
 };
 
 /**
- * The sample has one student in 64. The standard error of an estimate from this many matches is a seventh; fewer stand for at
- * most 3,200 students, who are all found and counted.
+ * The sample has one student in 64. The standard error of an estimate from this many matches is a sixth; fewer stand for at
+ * most 2,300 students, who are all found and counted.
  */
-const enough = 50;
+const enough = 36;
 
 /**
  * A page of a company's search for students. If few pass the filters, an index finds all of them. If the sample shows that
