@@ -197,7 +197,8 @@ export async function startNginx({ program, folder, port, members, tls }: NginxO
     stdio: ['ignore', 'ignore', openSync(join(folder, 'nginx.log'), 'a')],
   });
   await once(child, 'spawn');
-  return () => endProcess(child, 'SIGQUIT');
+  // Not SIGQUIT: it waits for every live stream.
+  return () => endProcess(child, 'SIGTERM');
 }
 
 /** A folder for a cluster's data: its servers' shared files, logs, configuration. */
