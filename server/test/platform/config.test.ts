@@ -118,11 +118,22 @@ describe('a connection to another machine', () => {
     DATABASE_URL: 'postgres://someone@database/ambitionhub',
     REDIS_URL: 'redis://valkey:6379',
     S3_ENDPOINT: 'http://store',
+    OPENID_ISSUER: 'http://login',
   } as const;
-  const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+  const bucket = {
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+  };
+  const openid = {
+    OPENID_ISSUER: 'https://login',
+    OPENID_CLIENT_ID: 'id',
+    OPENID_CLIENT_SECRET: 'secret',
+    OPENID_NAME: 'Campus Login',
+  };
 
   it.each(Object.entries(plain))('must be encrypted in production: %s', (name, address) => {
-    const environment = { ...production, ...bucket, [name]: address };
+    const environment = { ...production, ...bucket, ...openid, [name]: address };
     expect(faultOf(environment)).toMatch(`${name} must be encrypted`);
     expect(faultOf({ ...environment, PRIVATE_NETWORK: 'true' })).toBeNull();
     const { hostname } = new URL(address);
@@ -150,6 +161,34 @@ describe('a connection to another machine', () => {
     expect(waits({})).toBe(true);
     expect(waits({ SMTP_URL: 'smtp://127.0.0.1:25' })).toBe(false);
     expect(waits({ PRIVATE_NETWORK: 'true' })).toBe(false);
+  });
+});
+
+describe('a login provider', () => {
+  const client = (name: string) => ({ [`${name}_CLIENT_ID`]: 'id', [`${name}_CLIENT_SECRET`]: 'secret' });
+
+  it('is set by its variables; there is none without them', () => {
+    expect(readConfig({}).signIn.providers).toEqual([]);
+    const openid = {
+      ...client('OPENID'),
+      OPENID_ISSUER: 'https://login.example',
+      OPENID_NAME: 'Campus Login',
+    };
+    const environment = { ...openid, ...client('MICROSOFT'), ...client('GOOGLE') };
+    const known = { clientId: 'id', clientSecret: 'secret' };
+    expect(readConfig(environment).signIn.providers).toEqual([
+      { id: 'google', name: 'Google', ...known },
+      { id: 'microsoft', name: 'Microsoft', tenant: 'common', ...known },
+      { id: 'openid', name: 'Campus Login', issuer: 'https://login.example', ...known },
+    ]);
+  });
+
+  it.each([
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.'],
+    [client('OPENID'), 'OPENID_ISSUER, OPENID_CLIENT_ID, OPENID_CLIENT_SECRET and OPENID_NAME must be set'],
+    [{ ...client('MICROSOFT'), MICROSOFT_TENANT: '../evil' }, 'MICROSOFT_TENANT must be'],
+  ])('that is set in part, or wrong, prevents the start: %o', (environment, fault) => {
+    expect(faultOf(environment)).toMatch(fault);
   });
 });
 

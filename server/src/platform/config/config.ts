@@ -11,6 +11,17 @@ import { withSecretFiles } from './secret-files.ts';
 import { StartFault } from './start-fault.ts';
 import { type Variables, variables } from './variables.ts';
 
+/** What a login provider knows this installation by, and the name on its button. */
+export type LoginProviderSettings = {
+  readonly name: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+} & (
+  | { readonly id: 'google' }
+  | { readonly id: 'microsoft'; readonly tenant: string }
+  | { readonly id: 'openid'; readonly issuer: string }
+);
+
 /** Who runs the installation, where, under which law, and the address for questions. */
 export type Operator = {
   readonly name: string;
@@ -96,6 +107,8 @@ export type Config = {
     readonly revealUnknownAccounts: boolean;
     /** The file of breached passwords, which no user may choose. */
     readonly breachedPasswords: string | null;
+    /** Where people can also log in, in the order of the buttons. */
+    readonly providers: readonly LoginProviderSettings[];
   };
   readonly demo: { readonly data: boolean };
   readonly debug: { readonly switches: boolean };
@@ -208,6 +221,7 @@ function configFrom(given: Variables, production: boolean): Config {
     signIn: {
       revealUnknownAccounts: given.REVEAL_UNKNOWN_ACCOUNTS,
       breachedPasswords: given.BREACHED_PASSWORDS ?? null,
+      providers: providersFrom(given),
     },
     demo: { data: given.DEMO_DATA ?? !production },
     debug: { switches: given.DEBUG_SWITCHES ?? !production },
@@ -223,6 +237,20 @@ function configFrom(given: Variables, production: boolean): Config {
         : { endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT, share: given.OTEL_TRACES_SAMPLER_ARG },
     log: { level: given.LOG_LEVEL },
   };
+}
+
+function providersFrom(given: Variables): readonly LoginProviderSettings[] {
+  const client = (clientId: string | undefined, clientSecret: string | undefined) =>
+    clientId && clientSecret ? { clientId, clientSecret } : null;
+  const google = client(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET);
+  const microsoft = client(given.MICROSOFT_CLIENT_ID, given.MICROSOFT_CLIENT_SECRET);
+  const openid = client(given.OPENID_CLIENT_ID, given.OPENID_CLIENT_SECRET);
+  const { OPENID_ISSUER: issuer, OPENID_NAME: name, MICROSOFT_TENANT: tenant } = given;
+  return [
+    ...(google ? [{ id: 'google', name: 'Google', ...google } as const] : []),
+    ...(microsoft ? [{ id: 'microsoft', name: 'Microsoft', tenant, ...microsoft } as const] : []),
+    ...(openid && issuer && name ? [{ id: 'openid', name, issuer, ...openid } as const] : []),
+  ];
 }
 
 /** Outside production the key is kept in the data folder. In production servers may have several. */

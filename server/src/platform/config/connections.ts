@@ -23,7 +23,13 @@ export function leavesPlain(address: string | undefined, { PRIVATE_NETWORK }: Pa
 }
 
 const rule = (
-  name: 'DATABASE_URL' | 'DATABASE_REPLICA_URL' | 'REDIS_URL' | 'S3_ENDPOINT' | 'STRIPE_API_URL',
+  name:
+    | 'DATABASE_URL'
+    | 'DATABASE_REPLICA_URL'
+    | 'REDIS_URL'
+    | 'S3_ENDPOINT'
+    | 'STRIPE_API_URL'
+    | 'OPENID_ISSUER',
   remedy: string,
 ): Rule => ({
   broken: (given) => [given[name] ?? []].flat().some((address) => leavesPlain(address, given)),
@@ -37,4 +43,5 @@ export const connectionRules: readonly Rule[] = [
   rule('REDIS_URL', 'rediss:'),
   rule('S3_ENDPOINT', 'https:'),
   rule('STRIPE_API_URL', 'https:'),
+  rule('OPENID_ISSUER', 'https:'),
 ];

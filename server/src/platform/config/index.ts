@@ -1,2 +1,2 @@
-export { type Config, onPort, readConfig, type Secrets } from './config.ts';
+export { type Config, type LoginProviderSettings, onPort, readConfig, type Secrets } from './config.ts';
 export { codeOf, folderReason, StartFault } from './start-fault.ts';

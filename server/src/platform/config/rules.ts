@@ -18,6 +18,12 @@ const guessable = (name: 'SESSION_SECRET' | 'SESSION_SECRET_BEFORE'): Rule => ({
   fault: `${name} is easy to guess: use random characters, such as the output of \`openssl rand -base64 32\`.`,
 });
 
+/** That all of some variables are set, or none. */
+const together = (...names: readonly (keyof Variables)[]): Rule => ({
+  broken: (given) => names.some((name) => given[name]) && !names.every((name) => given[name]),
+  fault: `${names.slice(0, -1).join(', ')} and ${names.at(-1)} must be set together.`,
+});
+
 /** Rules between variables. */
 export const togetherRules: readonly Rule[] = [
   {
@@ -34,10 +40,10 @@ export const togetherRules: readonly Rule[] = [
     broken: (given) => Boolean(given.SMTP_URL) && !given.MAIL_FROM,
     fault: 'MAIL_FROM is missing: with SMTP_URL the sender of every email must be named.',
   },
-  {
-    broken: (given) => Boolean(given.STRIPE_SECRET_KEY) !== Boolean(given.STRIPE_WEBHOOK_SECRET),
-    fault: 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.',
-  },
+  together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
+  together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
+  together('MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'),
+  together('OPENID_ISSUER', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET', 'OPENID_NAME'),
   {
     broken: (given) => Boolean(given.STRIPE_CONNECT_WEBHOOK_SECRET) && !given.STRIPE_SECRET_KEY,
     fault:

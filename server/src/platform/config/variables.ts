@@ -103,6 +103,17 @@ export const variables = z.object({
   STRIPE_FEE_CENTS: cents.default(30),
   PAYOUT_FEE_PERCENT: percent.default(0),
   STRIPE_API_URL: url(['http:', 'https:'], 'https://api.stripe.com').optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  MICROSOFT_CLIENT_ID: text.optional(),
+  MICROSOFT_CLIENT_SECRET: text.optional(),
+  MICROSOFT_TENANT: text
+    .regex(/^[\w.-]+$/, { error: 'must be common, organizations, consumers or a tenant' })
+    .default('common'),
+  OPENID_ISSUER: url(['http:', 'https:'], 'https://login.example').optional(),
+  OPENID_CLIENT_ID: text.optional(),
+  OPENID_CLIENT_SECRET: text.optional(),
+  OPENID_NAME: text.max(40).optional(),
   ADMIN_EMAIL: emailAddress('must be an email address').toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).max(128).optional(),
   ADMIN_SECOND_FACTOR: flag.optional(),
