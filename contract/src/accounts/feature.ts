@@ -3,6 +3,7 @@ import { addressTexts, freshLoginTexts, proofTexts, stopTexts } from './account-
 import { accountsPrivacy, authErrors, authTexts } from './constants.ts';
 import { passkeyTexts } from './passkey-texts.ts';
 import { accountsContract } from './procedures.ts';
+import { providerTexts } from './provider-texts.ts';
 import { accountsRoutes } from './routes.ts';
 import { accountsLiveEvents } from './schemas.ts';
 import { secondFactorTexts } from './second-factor-texts.ts';
@@ -22,6 +23,14 @@ export const accountsFeature = defineFeature({
     SECOND_FACTOR_STATE: { status: 409, message: secondFactorTexts.errors.state },
     PASSKEY_REFUSED: { status: 400, message: passkeyTexts.errors.refused },
     PASSKEYS_FULL: { status: 409, message: passkeyTexts.errors.full },
+    PROVIDER_REFUSED: { status: 400, message: providerTexts.errors.refused },
+    PROVIDER_AWAY: { status: 503, message: providerTexts.errors.away },
+    PROVIDER_UNKNOWN: { status: 401, message: providerTexts.errors.unknown },
+    PROVIDER_EMAIL_TAKEN: { status: 409, message: providerTexts.errors.emailTaken },
+    PROVIDER_WITHOUT_EMAIL: { status: 400, message: providerTexts.errors.noEmail },
+    PROVIDER_TAKEN: { status: 409, message: providerTexts.errors.taken },
+    LAST_WAY_IN: { status: 409, message: providerTexts.errors.lastWayIn },
+    NO_PASSWORD: { status: 403, message: providerTexts.errors.noPassword },
     EMAIL_TAKEN: { status: 409, message: authErrors.emailInUse },
     WEAK_PASSWORD: { status: 400, message: authErrors.weakPassword },
     TOO_MANY_ATTEMPTS: { status: 429, message: authErrors.tooManyAttempts },

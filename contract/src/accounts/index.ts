@@ -3,6 +3,7 @@ export * from './constants.ts';
 export * from './ended-account-texts.ts';
 export * from './passkey-schemas.ts';
 export * from './passkey-texts.ts';
+export * from './provider-texts.ts';
 export * from './removal-texts.ts';
 export * from './rules.ts';
 export * from './schemas.ts';

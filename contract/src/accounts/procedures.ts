@@ -12,15 +12,22 @@ import {
 import {
   address,
   addressInput,
+  beginProviderInput,
   changePasswordInput,
   codeInput,
   confirmedAddress,
+  connectProviderInput,
   debugSwitchInput,
+  finishedProvider,
+  finishProviderInput,
   knownPasswordInput,
   openSessions,
+  ownProviders,
   passwordAndCodeInput,
   preparedSecondFactor,
   proofInput,
+  providerAddress,
+  providerInput,
   recoveryCodes,
   removalInput,
   resetInput,
@@ -133,6 +140,50 @@ export const accountsContract = {
       summary: 'Remove a passkey, after a recent login',
     })
     .input(passkeyIdInput)
+    .output(doneReply),
+  beginProvider: oc
+    .route({
+      method: 'POST',
+      path: '/session/providers/{provider}',
+      tags,
+      summary: 'Begin to log in or sign up with a provider, such as Google',
+    })
+    .input(beginProviderInput)
+    .output(providerAddress),
+  finishProvider: oc
+    .route({
+      method: 'PUT',
+      path: '/session/providers/{provider}',
+      tags,
+      summary: 'Log in, sign up or connect with what the provider sent back; works once',
+    })
+    .input(finishProviderInput)
+    .output(finishedProvider),
+  providers: oc
+    .route({
+      method: 'GET',
+      path: '/account/providers',
+      tags,
+      summary: 'The providers, and which of them log in to the user’s account',
+    })
+    .output(ownProviders),
+  connectProvider: oc
+    .route({
+      method: 'POST',
+      path: '/account/providers/{provider}',
+      tags,
+      summary: 'Begin to connect a provider to the user’s account',
+    })
+    .input(connectProviderInput)
+    .output(providerAddress),
+  disconnectProvider: oc
+    .route({
+      method: 'DELETE',
+      path: '/account/providers/{provider}',
+      tags,
+      summary: 'Disconnect a provider, after a recent login, if another way to log in remains',
+    })
+    .input(providerInput)
     .output(doneReply),
   signOut: oc.route({ method: 'DELETE', path: '/session', tags, summary: 'Sign out' }).output(doneReply),
   requestReset: oc

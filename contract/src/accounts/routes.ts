@@ -1,5 +1,7 @@
 import { everyone, type Routes } from '../routes/route.ts';
 
+const fromProvider = { is: 'screen', title: 'Log in', guard: everyone } as const;
+
 /** The paths of its screens. */
 export const accountsRoutes = {
   resetPassword: { path: '/reset-password', is: 'screen', title: 'Reset password', guard: everyone },
@@ -25,6 +27,10 @@ export const accountsRoutes = {
       admin: '/admin-dashboard',
     },
   },
+  /** Where each provider sends a person back to: an address of its own, so that no answer passes for another's. */
+  googleLogin: { path: '/login-google', ...fromProvider },
+  microsoftLogin: { path: '/login-microsoft', ...fromProvider },
+  openidLogin: { path: '/login-openid', ...fromProvider },
   /**
    * Where a password manager sends a user to change the password (W3C, A Well-Known URL for Changing
    * Passwords).

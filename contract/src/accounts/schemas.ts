@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isTimeZone } from '../calendar/index.ts';
 import { emailAddress, instant } from '../schemas/index.ts';
 import { authErrors, emailLimits, passwordLimits, requiredTexts } from './constants.ts';
+import { loginProviderIds } from './provider-texts.ts';
 import { secondFactorTexts } from './second-factor-texts.ts';
 import { accountEndings, userTypes } from './session-texts.ts';
 
@@ -57,8 +58,14 @@ export const viewer = z.object({
 });
 export type SignedInUser = z.infer<typeof viewer>;
 
+/** A provider that people can log in with, such as Google. */
+const loginProvider = z.object({ id: z.enum(loginProviderIds), name: z.string() });
+export type LoginProvider = z.infer<typeof loginProvider>;
+
 export const session = z.object({
   viewer: viewer.nullable(),
+  /** The providers that the operator has set, in the order of their buttons. */
+  providers: z.array(loginProvider),
   /** Whether the debug query switches of decision D5 are enabled on this server. */
   debugSwitches: z.boolean(),
   /** The address behind the contact sentences; null if there is none (decision D14). */
@@ -78,13 +85,14 @@ export const session = z.object({
 });
 export type SessionState = z.infer<typeof session>;
 
-export const signUpInput = z.object({
-  email,
-  password: newPassword,
+/** What a person chooses who signs up. */
+export const signUpChoices = z.object({
   userType: userType.exclude(['admin']),
   /** The browser's time zone, which sets a company's days. An unknown one is left out. */
   timeZone: z.string().max(64).refine(isTimeZone).optional().catch(undefined),
 });
+export type SignUpChoices = z.infer<typeof signUpChoices>;
+export const signUpInput = signUpChoices.extend({ email, password: newPassword });
 export const signInInput = z.object({ email, password: knownPassword });
 export const resetRequestInput = z.object({ email });
 export const resetInput = z.object({ token: z.string().min(1).max(200), password: newPassword });
@@ -107,6 +115,29 @@ export const removalInput = z.object({ password: knownPassword });
 const code = z.string().trim().min(1, secondFactorTexts.codeRequired).max(20);
 export const codeInput = z.object({ code });
 export const knownPasswordInput = z.object({ password: knownPassword });
+
+const provider = loginProvider.shape.id;
+export const providerInput = z.object({ provider });
+/** `signUp`: what to create if nobody knows the person yet; without it, only an existing account logs in. */
+export const beginProviderInput = providerInput.extend({ signUp: signUpChoices.optional() });
+export const connectProviderInput = providerInput.extend({ password: knownPassword });
+/** The address at the provider where the person goes on. */
+export const providerAddress = z.object({ url: z.url() });
+/** What the provider adds to our address when it sends the person back (RFC 6749, 4.1.2; RFC 9207). */
+export const finishProviderInput = providerInput.extend({
+  state: z.string().min(1).max(200),
+  code: z.string().min(1).max(4000),
+  iss: z.string().max(500).optional(),
+});
+/** `connected`: the provider's account now logs in to the account of the person who was logged in. */
+export const finishedProvider = z.object({ session, connected: z.boolean() });
+export const ownProviders = z.object({
+  /** False for a person who signed up with a provider, until they choose one. */
+  hasPassword: z.boolean(),
+  providers: z.array(loginProvider.extend({ connectedAt: instant.nullable() })),
+});
+export type OwnProvider = z.infer<typeof ownProviders>['providers'][number];
+
 export const passwordAndCodeInput = z.object({ password: knownPassword, code });
 
 export const secondFactor = z.object({

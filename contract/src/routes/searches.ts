@@ -9,6 +9,8 @@ import { studentSearch } from './search-student.ts';
 const reference = text(500);
 
 export const loginSearch = { from: oneOf(Object.values(loginSources)) };
+/** A provider's answer; its code may be long. */
+export const providerSearch = { state: reference, code: text(4000), iss: reference };
 export const resetSearch = { token: reference };
 export const proofSearch = { proof: reference };
 export const paymentSearch = { uid: reference, plan: reference, session_id: reference };
@@ -24,6 +26,9 @@ export const unsubscribeSearch = { token: reference };
  */
 export const searches = {
   '/login': loginSearch,
+  '/login-google': providerSearch,
+  '/login-microsoft': providerSearch,
+  '/login-openid': providerSearch,
   '/reset-password': resetSearch,
   '/confirm-address': proofSearch,
   '/student-dashboard': studentSearch,

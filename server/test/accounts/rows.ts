@@ -47,6 +47,14 @@ export const rows: TestRows<'accounts'> = {
     },
     renamePasskey: { serves: participants, input: { id: nobody, name: 'Phone' }, knowsIds: true },
     removePasskey: { serves: participants, input: { id: nobody }, knowsIds: true },
+    beginProvider: { serves: everyone, input: { provider: 'google' } },
+    finishProvider: {
+      serves: everyone,
+      input: { provider: 'google', state: 'made-up', code: 'made-up' },
+    },
+    providers: { serves: participants },
+    connectProvider: { serves: participants, input: { provider: 'google', password } },
+    disconnectProvider: { serves: participants, input: { provider: 'google' } },
     signOut: { serves: everyone },
     requestReset: { serves: everyone, input: { email: 'nobody@example.org' } },
     reset: { serves: everyone, input: { token: 'made-up', password } },
@@ -71,6 +79,7 @@ export const rows: TestRows<'accounts'> = {
   },
   wholeLists: {
     passkeys: 'passkeys of an account',
+    providers: 'login providers of the installation',
     sessions: 'sessions of an account',
   },
   copied: ({ student, company }) => `
@@ -80,6 +89,7 @@ export const rows: TestRows<'accounts'> = {
     INSERT INTO sessions (id, token, user_id, expires_at) SELECT uuidv7(), 'secret' || id, id, now() FROM users;
     INSERT INTO passkeys (id, user_id, name, credential_id, public_key, counter, device_type, backed_up)
       SELECT uuidv7(), id, 'Phone', 'secret' || id, 'secret', 0, 'singleDevice', false FROM users;
+    INSERT INTO provider_logins (provider, subject, user_id) SELECT 'google', 'person ' || id, id FROM users;
     INSERT INTO address_links (id, user_id, email, token_hash, expires_at) SELECT uuidv7(), id, email, 'secret' || id, now() FROM users`,
   exported: {
     // The profile has the account's name, and the account the date of a profile's change. Bans and pending
@@ -90,6 +100,7 @@ export const rows: TestRows<'accounts'> = {
     'ways into an account: imported people set a new password': [
       'credentials',
       'passkeys',
+      'provider_logins',
       'two_factors',
       'sessions',
       'verifications',

@@ -139,6 +139,7 @@ describe('secrets at rest', () => {
       'two_factors',
       'address_links',
       'passkeys',
+      'provider_logins',
       'attempts',
       'pgboss.job',
     ]) {

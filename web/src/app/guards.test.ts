@@ -5,12 +5,13 @@ import { storeReturnTo } from '../session/returnTo.ts';
 import { markProfileSaved } from '../session/viewer.ts';
 import { redirectFrom } from './guards.ts';
 
-const nobody: SessionState = { viewer: null, debugSwitches: true, supportEmail: null };
+const nobody: SessionState = { viewer: null, providers: [], debugSwitches: true, supportEmail: null };
 const signedIn = (
   userType: 'student' | 'company' | 'admin',
   flags: { profileCompleted?: boolean; debugSwitches?: boolean } = {},
 ): SessionState =>
   session.parse({
+    providers: [],
     debugSwitches: flags.debugSwitches ?? false,
     supportEmail: null,
     viewer: {

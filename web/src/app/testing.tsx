@@ -10,6 +10,7 @@ import { SessionGate } from './SessionGate.tsx';
 
 export const signedIn = (id: number, name: string): SessionState =>
   sessionSchema.parse({
+    providers: [],
     debugSwitches: false,
     supportEmail: null,
     viewer: {
@@ -26,7 +27,7 @@ export const signedIn = (id: number, name: string): SessionState =>
   });
 
 export const student = signedIn(1, 'Ann');
-export const nobody: SessionState = { viewer: null, debugSwitches: false, supportEmail: null };
+export const nobody: SessionState = { viewer: null, providers: [], debugSwitches: false, supportEmail: null };
 
 /** The server, with the answers that a test has set. */
 export const server = { answer: (): Promise<Response> => new Promise(() => {}) };

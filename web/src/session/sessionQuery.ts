@@ -24,11 +24,12 @@ type TabMessage = { readonly session: SessionState; readonly loggedOut: UserId |
 
 const otherTabs = openChannel('ambitionhub:session');
 
-const signedOut: SessionState = { viewer: null, debugSwitches: false, supportEmail: null };
+const signedOut: SessionState = { viewer: null, providers: [], debugSwitches: false, supportEmail: null };
 
 /** The rest of a session once nobody is signed in. */
-const nobody = ({ debugSwitches, supportEmail }: SessionState): SessionState => ({
+const nobody = ({ providers, debugSwitches, supportEmail }: SessionState): SessionState => ({
   viewer: null,
+  providers,
   debugSwitches,
   supportEmail,
 });

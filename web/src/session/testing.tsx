@@ -26,6 +26,7 @@ export const aViewer = (given: Partial<SignedInUser> = {}): SignedInUser => ({
 
 export const aSessionOf = (viewer: SignedInUser | null): SessionState => ({
   viewer,
+  providers: [],
   debugSwitches: false,
   supportEmail: null,
 });

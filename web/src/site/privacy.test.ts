@@ -8,6 +8,7 @@ import { Privacy } from './pages/Privacy.tsx';
 /** Files that set cookies or store data in the browser, each with its sentence on the Privacy page. */
 const inBrowser: Readonly<Record<string, string>> = {
   'server/src/features/accounts/auth.ts': 'while you use a passkey',
+  'server/src/features/accounts/providers/providers.ts': 'while you log in with Google or another provider',
   'server/src/features/accounts/sign-in.ts': 'One keeps you signed in',
   'web/src/analytics/analytics.ts': 'that someone is signed in',
   'web/src/analytics/google.ts': 'your answer, if we ask',

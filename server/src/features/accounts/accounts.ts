@@ -9,6 +9,7 @@ import { createLogins } from './logins.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
 import { createPasswordCheck } from './password-strength.ts';
 import { accountsProcedures } from './procedures.ts';
+import { createProviders } from './providers/providers.ts';
 import { createReset } from './reset.ts';
 import { renewSealed } from './second-factor/seal-secrets.ts';
 import { createSecondFactor } from './second-factor/second-factor.ts';
@@ -39,10 +40,11 @@ type Deps = OfCallers & {
 export async function createAccounts({ db, config, profiles, fixUniversity, ...ofCallers }: Deps) {
   const { secrets } = config.session;
   const { email: adminEmail, secondFactor: required } = config.admin;
-  const { breachedPasswords: breached, revealUnknownAccounts } = config.signIn;
+  const { breachedPasswords: breached, revealUnknownAccounts, providers: settings } = config.signIn;
+  const { publicUrl } = config.http;
 
   const signatures = createSignatures(secrets);
-  const auth = createAuth(db, { secrets, signatures, publicUrl: config.http.publicUrl });
+  const auth = createAuth(db, { secrets, signatures, publicUrl });
   const readToken = await createTokenReader(auth, signatures);
   const access = createAccess({
     db,
@@ -65,7 +67,11 @@ export async function createAccounts({ db, config, profiles, fixUniversity, ...o
     secondFactor: required,
   });
 
-  const installation = { debugSwitches: config.debug.switches, supportEmail: config.operator.email };
+  const installation = {
+    providers: settings.map(({ id, name }) => ({ id, name })),
+    debugSwitches: config.debug.switches,
+    supportEmail: config.operator.email,
+  };
 
   return {
     access,
@@ -80,6 +86,7 @@ export async function createAccounts({ db, config, profiles, fixUniversity, ...o
       reset: createReset({ db, inTurn, requireStrongPassword }),
       secondFactor: createSecondFactor({ db, auth, inTurn, signIn, required }),
       passkeys: createPasskeys({ db, auth, signIn }),
+      providers: createProviders({ db, auth, signIn, settings, adminEmail, publicUrl }),
       address: createAddress({ db, adminEmail }),
       profiles,
       installation,

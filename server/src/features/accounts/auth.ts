@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { joinableDatabase } from './join-transaction.ts';
 import { withRealAddresses } from './library-address.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { sessionBeginner } from './providers/begin-session.ts';
 import { createSecretSeal } from './second-factor/seal-secrets.ts';
 import type { Signatures } from './signatures.ts';
 import { credentials, passkeys, sessions, twoFactors, users, verifications } from './tables.ts';
@@ -77,6 +78,7 @@ export function createAuth(db: Database, settings: AuthSettings) {
       password: { hash: hashPassword, verify: verifyPassword },
     },
     plugins: [
+      sessionBeginner,
       twoFactor({
         issuer: productName,
         twoFactorCookieMaxAge: secondFactorLimits.challengeMinutes * 60,

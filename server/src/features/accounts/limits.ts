@@ -96,9 +96,9 @@ export async function limitSignUps(db: Database, address: string): Promise<void>
   if (count > signUpLimits.perNetwork) throw new Refusal('TOO_MANY_SIGN_UPS', { retryAfter: seconds });
 }
 
-/** Refuses a network that begins very many passkey ceremonies: each stores a row for five minutes. */
+/** Refuses a network that begins very many logins with a passkey or a provider: each stores a row for some minutes. */
 export async function limitCeremonies(db: Database, address: string): Promise<void> {
-  const { count, seconds } = await countAct(db, `passkey network ${networkOf(address)}`, 60);
+  const { count, seconds } = await countAct(db, `ceremony network ${networkOf(address)}`, 60);
   if (count > passkeyLimits.ceremoniesPerNetwork)
     throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds });
 }

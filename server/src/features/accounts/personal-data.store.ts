@@ -17,6 +17,7 @@ export const accountsData: PersonalData = {
       'created_at',
     ),
     passkeys: rowsOf('passkeys.user_id', 'name, device_type, backed_up, created_at', 'created_at'),
+    connectedLogins: rowsOf('provider_logins.user_id', 'provider, subject, created_at', 'created_at'),
     confirmationLinks: rowsOf('address_links.user_id', 'email, expires_at', 'expires_at'),
   },
   leftOut: {
@@ -30,6 +31,7 @@ export const accountsData: PersonalData = {
     credentials: 'stored only as a one-way hash',
     two_factors: 'the recovery codes are stored encrypted',
     passkeys: 'For a passkey, we keep',
+    provider_logins: 'the number by which it knows you',
     verifications: 'We keep the links we email',
     address_links: 'We keep the links we email',
     removed_accounts: 'After we remove an account',

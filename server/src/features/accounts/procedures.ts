@@ -7,6 +7,7 @@ import type { AddressBook } from './address/address.ts';
 import type { Auth } from './auth.ts';
 import { sessionsEnded, userTypeChanged } from './events.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
+import type { Providers } from './providers/providers.ts';
 import type { Reset } from './reset.ts';
 import { revokeAccess } from './revocation/revoke.ts';
 import { keepAccount, leaveAccount } from './scheduled-removal.ts';
@@ -32,6 +33,7 @@ type Deps = {
   readonly reset: Reset;
   readonly secondFactor: SecondFactor;
   readonly passkeys: Passkeys;
+  readonly providers: Providers;
   readonly address: AddressBook;
   readonly profiles: Profiles;
   readonly installation: Installation;
@@ -47,6 +49,7 @@ export function accountsProcedures({
   reset,
   secondFactor,
   passkeys,
+  providers,
   address,
   profiles,
   installation,
@@ -135,6 +138,30 @@ export function accountsProcedures({
       async ({ input, context: { actor } }) => {
         await requireFreshSession(db, actor);
         await passkeys.remove(actor, input.id);
+        return done;
+      },
+    ),
+
+    beginProvider: access.anyone.accounts.beginProvider.handler(async ({ input, context }) => ({
+      url: await providers.begin(input.provider, input.signUp, context),
+    })),
+
+    finishProvider: access.anyone.accounts.finishProvider.handler(async ({ input, context }) => {
+      const outcome = await providers.finish(input, await access.actorOf(context.cookie), context);
+      const connected = outcome === 'connected';
+      const person = connected ? await access.actorOf(context.cookie) : outcome;
+      return { session: await presentSession(person, profiles, installation), connected };
+    }),
+
+    providers: access.participant.accounts.providers.handler(({ context: { actor } }) => providers.of(actor)),
+
+    connectProvider: access.participant.accounts.connectProvider.handler(async ({ input, context }) => ({
+      url: await providers.beginConnecting(input.provider, input.password, context.actor, context),
+    })),
+
+    disconnectProvider: access.participant.accounts.disconnectProvider.handler(
+      async ({ input, context: { actor } }) => {
+        await providers.disconnect(input.provider, actor);
         return done;
       },
     ),

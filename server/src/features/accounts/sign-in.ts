@@ -237,7 +237,8 @@ export function createSignIn({
     ): Promise<void> => {
       const checkPassword = async () => {
         const hash = await findPasswordHash(db, userId);
-        if (isPossiblePassword(password) && hash && (await verifyPassword({ hash, password }))) return;
+        if (hash === null) throw new Refusal('NO_PASSWORD');
+        if (isPossiblePassword(password) && (await verifyPassword({ hash, password }))) return;
         throw new Refusal('WRONG_PASSWORD', {
           fields: [{ field: 'password', message: authErrors.wrongPassword }],
         });

@@ -159,18 +159,18 @@ export async function removeExpired(db: Database): Promise<void> {
   await removeOldAddressLinks(db);
 }
 
-/** Inserts an account with its password, and returns its id; null if the email address is taken. */
+/** Inserts an account, with its password if it has one, and returns its id; null if the email address is taken. */
 export async function insertAccount(
   tx: Transaction,
   account: {
     email: string;
     userType: UserType;
-    passwordHash: string;
+    passwordHash?: string;
     /** The company that they join. Without it, a user of the type `company` creates one. */
     companyId?: CompanyId;
     /** The name that colleagues see. */
     name?: string;
-    /** Whether they opened a link mailed to the address. */
+    /** Whether they opened a link mailed to the address, or a login provider says that it is theirs. */
     emailVerified?: boolean;
   },
 ): Promise<UserId | null> {
@@ -181,12 +181,12 @@ export async function insertAccount(
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (!inserted) return null;
-  await setPassword(tx, inserted.id, passwordHash);
+  if (passwordHash !== undefined) await setPassword(tx, inserted.id, passwordHash);
   return inserted.id;
 }
 
 /** The hash of an account's password; null if it has none. */
-export async function findPasswordHash(db: Database, userId: UserId): Promise<string | null> {
+export async function findPasswordHash(db: Queries, userId: UserId): Promise<string | null> {
   const [row] = await db
     .select({ password: credentials.password })
     .from(credentials)

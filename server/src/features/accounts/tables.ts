@@ -1,6 +1,17 @@
 import { userTypes } from '@ambitionhub/contract/accounts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import {
   companyIdColumn,
   descending,
@@ -74,7 +85,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Ways to sign in. Today that is one row per user, with the hash of the password. */
+/** The hash of each user's password, in the library's table. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -98,7 +109,7 @@ export const credentials = pgTable(
 );
 
 /**
- * Single-use links: `value` is the user's id, `identifier` the hash of the token. And why an account is gone: `value` is the
+ * Single-use links: `value` is the user's id, `identifier` the hash of the token. Logins that were begun at a provider. And why an account is gone: `value` is the
  * reason, `identifier` the hash of a session's token.
  */
 export const verifications = pgTable(
@@ -158,6 +169,28 @@ export const passkeys = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('passkeys_user').on(table.userId)],
+);
+
+/**
+ * Logins of people at a provider. We keep none of its tokens, nor the address there: both are used once, when the person comes
+ * back.
+ */
+export const providerLogins = pgTable(
+  'provider_logins',
+  {
+    /** `google` or `microsoft`; of any other, its issuer. */
+    provider: text().notNull(),
+    /** The provider's number of the person, which never changes. */
+    subject: text().notNull(),
+    userId: userIdColumn('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    unique('provider_logins_of_user').on(table.userId, table.provider),
+  ],
 );
 
 /** Mailed links that confirm an account's current or requested address, and links that stop a change of address. */

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import {
+  findLoginOwner,
+  insertLogin,
+} from '../../../src/features/accounts/providers/provider-logins.store.ts';
 import type { WaysIn } from '../../../src/features/accounts/revocation/revocations.ts';
 import { findTarget } from '../../../src/features/notifications/push/subscriptions.store.ts';
 import { findDueWebhooks } from '../../../src/features/webhooks/outbox.store.ts';
+import { transact } from '../../../src/platform/database/index.ts';
 import { atServer, openBrowser } from '../../support/browser.ts';
 import { openStream } from '../../support/live.ts';
 import { invitationTo, proofOf, resetTokenOf } from '../../support/mailbox.ts';
@@ -70,6 +75,11 @@ export const waysIn: { readonly [Name in keyof WaysIn]: WayIn } = {
     const device = aDevice(thief.server);
     await addPasskey(thief, device);
     return ({ server }) => works(signInByPasskey(openBrowser(server), device));
+  },
+  providers: async ({ id, server }) => {
+    const login = { provider: 'google', subject: `thief of ${id}` };
+    await transact(server.db, (tx) => insertLogin(tx, id, login));
+    return async (after) => (await findLoginOwner(after.server.db, login)) !== null;
   },
   unfinishedSecondStep: async (thief, password) => {
     const { key } = await thief.api.accounts.prepareSecondFactor({ password });

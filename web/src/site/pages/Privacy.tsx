@@ -1,4 +1,4 @@
-import { secondFactorLimits } from '@ambitionhub/contract/accounts';
+import { providerMinutes, secondFactorLimits } from '@ambitionhub/contract/accounts';
 import { privacyTexts } from '@ambitionhub/contract/privacy';
 import { Mail } from '../parts/Mail.tsx';
 import { type Clause, contactClause, LegalDocument } from './LegalDocument.tsx';
@@ -58,7 +58,8 @@ const clauses: readonly Clause[] = [
         </p>
         <p>
           Providers that host the platform, deliver email or process payments receive what they need for that,
-          and may not use it for anything else. We disclose information if the law requires it.
+          and may not use it for anything else. If you log in with Google or another provider, it learns that
+          you do, and we learn your email address there. We disclose information if the law requires it.
         </p>
       </>
     ),
@@ -92,9 +93,9 @@ const clauses: readonly Clause[] = [
       <>
         <p>
           We set cookies only for logging in. They are strictly necessary, and scripts cannot read them. One
-          keeps you signed in and is deleted when you sign out. Two others last only minutes: at most{' '}
-          {secondFactorLimits.challengeMinutes} between a password and its code, and at most 5 while you use a
-          passkey.
+          keeps you signed in and is deleted when you sign out. The others last only minutes: at most{' '}
+          {secondFactorLimits.challengeMinutes} between a password and its code, at most 5 while you use a
+          passkey, and at most {providerMinutes} while you log in with Google or another provider.
         </p>
         <p>Your browser also stores some things for us on your device:</p>
         <ul>

@@ -19,6 +19,8 @@ export type WaysIn = {
   /** Links that set a new password, and logins that still need a code. */
   readonly resetLinks: Ends;
   readonly passkeys: Ends;
+  /** Logins of a provider, such as Google. */
+  readonly providers: Ends;
   readonly unfinishedSecondStep: Ends;
   /** The invitations that the user sent to join their company; each opens an account there. */
   readonly invitations: Ends;
@@ -38,6 +40,7 @@ const everything = {
   pendingAddress: 'ends',
   resetLinks: 'ends',
   passkeys: 'ends',
+  providers: 'ends',
   unfinishedSecondStep: 'ends',
   invitations: 'ends',
   calendar: 'ends',
@@ -58,6 +61,7 @@ const programsStay = { keys: theirs, webhooks: theirs } as const;
 const knownPassword = {
   password: stays('Only a new password keeps out someone who knows the old one.'),
   passkeys: stays('Adding one requires the password, which lets the same person in.'),
+  providers: stays('Connecting one requires the password, which lets the same person in.'),
 } as const;
 
 const kept = {
@@ -78,7 +82,10 @@ const kept = {
  * what it stores by reacting to `accessRevoked`.
  */
 export const revocations = {
-  /** Proves only the mailbox. Passkeys are removed because each was added with a password that someone else may know. */
+  /**
+   * Proves only the mailbox. Passkeys and providers are removed because each was added with a password that someone else may
+   * know, or by the person who signed up, who need not be the owner of the mailbox.
+   */
   'password reset': everything,
   'password change': { ...everything, sessions: 'named', ...programsStay, payouts: payoutsStay },
   'end of other sessions': {
@@ -125,6 +132,7 @@ export const revocations = {
     sessions: 'barred',
     password: stays('Logging in only shows why the account is suspended or closed.'),
     passkeys: stays('Logging in only shows why the account is suspended or closed.'),
+    providers: stays('Logging in only shows why the account is suspended or closed.'),
     keys: 'paused',
     webhooks: 'paused',
     payouts: payoutsStay,
@@ -134,6 +142,7 @@ export const revocations = {
     ...everything,
     password: stays('The owner must be able to log in and keep the account.'),
     passkeys: stays('The owner must be able to log in and keep the account.'),
+    providers: stays('The owner must be able to log in and keep the account.'),
     ...programsStay,
     payouts: payoutsStay,
   },

@@ -1,7 +1,15 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { addressLinks, passkeys, sessions, twoFactors, users, verifications } from '../tables.ts';
+import {
+  addressLinks,
+  passkeys,
+  providerLogins,
+  sessions,
+  twoFactors,
+  users,
+  verifications,
+} from '../tables.ts';
 
 type Whose = readonly UserId[];
 
@@ -46,6 +54,10 @@ export async function endResetLinks(tx: Transaction, userIds: Whose): Promise<vo
 
 export async function removePasskeys(tx: Transaction, userIds: Whose): Promise<void> {
   await tx.delete(passkeys).where(inArray(passkeys.userId, [...userIds]));
+}
+
+export async function removeProviderLogins(tx: Transaction, userIds: Whose): Promise<void> {
+  await tx.delete(providerLogins).where(inArray(providerLogins.userId, [...userIds]));
 }
 
 /** Deletes the key of a second step that no code has confirmed yet. */

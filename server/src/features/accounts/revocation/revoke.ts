@@ -12,6 +12,7 @@ import {
   endNamedSessions,
   endResetLinks,
   removePasskeys,
+  removeProviderLogins,
 } from './revoke.store.ts';
 
 type Whose = {
@@ -37,6 +38,7 @@ export async function revokeAccess(
   if (ends.pendingAddress === 'ends') await dropPendingAddresses(tx, userIds);
   if (ends.resetLinks === 'ends') await endResetLinks(tx, userIds);
   if (ends.passkeys === 'ends') await removePasskeys(tx, userIds);
+  if (ends.providers === 'ends') await removeProviderLogins(tx, userIds);
   if (ends.unfinishedSecondStep === 'ends') await dropUnfinishedSecondSteps(tx, userIds);
   await emit(tx, accessRevoked({ userIds, ends }));
 }

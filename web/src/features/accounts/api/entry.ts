@@ -6,7 +6,7 @@ type Entry = { email: string; password: string; userType: SignUpType };
 type Then = { onSuccess: (session: SessionState) => void; onError: (error: Error) => void };
 
 /** The time zone that sets a company's days. */
-const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Logs in, or creates an account. */
 export const useEnter = (mode: AuthMode, then: Then) =>

@@ -17,8 +17,8 @@ export function useChangePassword({ onSuccess, onError }: Required<Then>) {
     orpc.accounts.changePassword.mutationOptions({
       onSuccess: async () => {
         onSuccess();
-        const { sessions, address, passkeys } = orpc.accounts;
-        const changed = [sessions.key(), address.key(), passkeys.key()];
+        const { sessions, address, passkeys, providers } = orpc.accounts;
+        const changed = [sessions.key(), address.key(), passkeys.key(), providers.key()];
         await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
       },
       onError,

@@ -35,10 +35,10 @@ export const useRemoveSecondFactor = (onSuccess: (session: SessionState) => unkn
 /** Leaves a login that stopped at the second step; nobody is signed in before or after. */
 export function useGoBackToLogin() {
   const accept = useAcceptSession();
-  const { debugSwitches, supportEmail } = useSession();
+  const { providers, debugSwitches, supportEmail } = useSession();
   return useMutation(
     accounts.signOut.mutationOptions({
-      onSettled: () => accept({ viewer: null, debugSwitches, supportEmail }),
+      onSettled: () => accept({ viewer: null, providers, debugSwitches, supportEmail }),
     }),
   );
 }

@@ -2,6 +2,8 @@ import { type AuthMode, authTexts, passkeyTexts, requiredTexts } from '@ambition
 import { type Entry, paths } from '@ambitionhub/contract/routes';
 import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import { lazyPart } from '../../../session/lazyPart.tsx';
+import { useSession } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { firstField, goOnByEnter } from '../../../ui/firstField.ts';
@@ -16,6 +18,8 @@ import classes from './EntryForm.module.css';
 import { UserTypeToggle } from './UserTypeToggle.tsx';
 import { useEntry, useNextScreens } from './useEntry.ts';
 import { usePasskeyLogin } from './usePasskeyLogin.ts';
+
+const Providers = lazyPart(async () => (await import('../providers/Providers.tsx')).Providers, null);
 
 type Props = {
   entry: Entry;
@@ -41,6 +45,7 @@ export function EntryForm({ entry, onChange, onSend, onNeedsCode }: Props) {
   const [confirm, setConfirm] = useState('');
   const [checked, setChecked] = useState(false);
   const { form, toFault } = useFirstFault();
+  const { providers } = useSession();
   const {
     busy,
     created,
@@ -145,6 +150,7 @@ export function EntryForm({ entry, onChange, onSend, onNeedsCode }: Props) {
         <FormMessage kind="error" text={fault?.text ?? passkey.fault} />
         <FormMessage kind="success" text={created ? 'Your account is ready. Taking you there...' : null} />
       </div>
+      {providers.length > 0 && <Providers providers={providers} entry={entry} disabled={busy} />}
     </form>
   );
 }

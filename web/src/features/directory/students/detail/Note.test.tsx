@@ -25,7 +25,7 @@ const client = createQueryClient();
 const noteOf = (note: string) => (
   <MantineProvider>
     <QueryClientProvider client={client}>
-      <SessionContext value={{ viewer, debugSwitches: false, supportEmail: null }}>
+      <SessionContext value={{ viewer, providers: [], debugSwitches: false, supportEmail: null }}>
         <Note id={maya as NonNullable<typeof maya>} note={note} noteBy={null} />
       </SessionContext>
     </QueryClientProvider>
