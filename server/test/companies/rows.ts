@@ -44,6 +44,7 @@ export const rows: TestRows<'companies'> = {
   wholeLists: {
     people: 'people of a company',
     invitations: 'people of a company',
+    providers: 'login providers of the installation',
   },
   plans,
   copied: ({ company }) => `
