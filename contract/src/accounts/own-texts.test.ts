@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { takeoutTexts } from '../takeout/index.ts';
 import { removalTexts } from './index.ts';
 
 describe.each(['student', 'company'] as const)('What stays of the account of a %s', (side) => {
@@ -9,10 +8,3 @@ describe.each(['student', 'company'] as const)('What stays of the account of a %
     expect(stays).toContain(what);
   });
 });
-
-it.each(['profile', 'settings', 'messages', 'applications', 'offers', 'hours', 'proofs', 'pay'])(
-  'the copy of one’s data names its %s',
-  (what) => {
-    expect(takeoutTexts.text).toContain(what);
-  },
-);
