@@ -156,7 +156,7 @@ describe('a company’s public page', () => {
       '4.7 of 5 stars, 12 reviews',
       'Usually approves within 2 days',
       'How is this counted?',
-      'From 5 approvals on.',
+      'Needs 5 approvals.',
     ])
       expect(page).toContain(known);
     expect(page).not.toContain('Usually pays');

@@ -25,7 +25,7 @@ describe('an email about a new message', () => {
     await vi.waitFor(() => expect(mailsOf(company.email)).toHaveLength(1));
     const [mail] = mailsOf(company.email);
     const link = `${server.config.http.publicUrl}/company-dashboard?tab=messages&with=${student.id}`;
-    expect(companyTabs).toContain('messages');
+    expect(companyTabs).toHaveProperty('messages');
     expect(mail?.text).toMatch(/^New message from Student \d+\n/);
     expect(mail?.text).toContain('> I would <b>love</b> to.\n> See https://ada.example & me');
     expect(mail?.text).toContain(`Read and reply:\n${link}\n`);
