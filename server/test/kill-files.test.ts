@@ -2,29 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type MessageId, messagePage, sentMessage } from '@ambitionhub/contract/messaging';
-import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Mortal, startMortal } from './kill/mortal.ts';
 import { castPlayers } from './messaging-model/cast.ts';
 import { createClient, type Player } from './messaging-model/client.ts';
+import { inDatabase } from './support/in-database.ts';
 import { aPdf, linkOf } from './support/message-files.ts';
 import { keyOf, locationOf, uploadsOf } from './support/uploads.ts';
 
 /** Milliseconds to start again on a busy machine, or until the jobs have swept. */
 const patience = 90_000;
 const secret = 'a-secret-that-only-this-test-knows';
-
-async function inDatabase<Result>(
-  { database }: Mortal,
-  work: (pool: pg.Pool) => Promise<Result>,
-): Promise<Result> {
-  const pool = new pg.Pool(database);
-  try {
-    return await work(pool);
-  } finally {
-    await pool.end();
-  }
-}
 
 /** A user at a browser that asks again after a lost reply. */
 function atBrowser(product: Mortal, player: Player) {
@@ -64,10 +52,10 @@ async function filesIn({ dataDir }: Mortal, folder: string): Promise<readonly st
 
 /** What the hourly and the daily work do, a week later. */
 async function passAWeek(product: Mortal): Promise<void> {
-  await inDatabase(product, async (pool) => {
-    await pool.query(`UPDATE message_files SET expires_at = now() WHERE expires_at IS NOT NULL`);
-    await pool.query(`UPDATE uploads SET created_at = now() - interval '1 week'`);
-    await pool.query(`INSERT INTO pgboss.job (name, data) VALUES ('sweep-media', '{}')`);
+  await inDatabase(product.database, async (client) => {
+    await client.query(`UPDATE message_files SET expires_at = now() WHERE expires_at IS NOT NULL`);
+    await client.query(`UPDATE uploads SET created_at = now() - interval '1 week'`);
+    await client.query(`INSERT INTO pgboss.job (name, data) VALUES ('sweep-media', '{}')`);
   });
 }
 
@@ -76,7 +64,9 @@ it('A file survives the server’s death until its message is sent, and one that
 }, async () => {
   const product = await startMortal({ SESSION_SECRET: secret });
   const cast = (side: 'student' | 'company') =>
-    inDatabase(product, (pool) => castPlayers(pool, secret, side, 1)).then(([player]) => player as Player);
+    inDatabase(product.database, (client) => castPlayers(client, secret, side, 1)).then(
+      ([player]) => player as Player,
+    );
   const [company, student] = [await cast('company'), await cast('student')];
   const [theirs, own] = [atBrowser(product, company), atBrowser(product, student)];
   await theirs.send(student, { id: randomUUID() as MessageId, text: 'Send me your résumé' });
@@ -138,8 +128,8 @@ it('A file survives the server’s death until its message is sent, and one that
     async () => {
       expect(await filesIn(product, 'images/messages')).toEqual(kept);
       // The parts of an upload go a minute later.
-      await inDatabase(product, (pool) =>
-        pool.query(
+      await inDatabase(product.database, (client) =>
+        client.query(
           `UPDATE pgboss.job SET start_after = now() WHERE name = 'clear-upload' AND state = 'created'`,
         ),
       );
@@ -148,6 +138,6 @@ it('A file survives the server’s death until its message is sent, and one that
     { timeout: patience, interval: 500 },
   );
   for (const [nth, { bytes }] of [whole, half, late].entries()) expect(await bytesOf(nth)).toEqual(bytes);
-  const left = await inDatabase(product, (pool) => pool.query('SELECT id FROM message_files'));
+  const left = await inDatabase(product.database, (client) => client.query('SELECT id FROM message_files'));
   expect(left.rowCount).toBe(files.length);
 });

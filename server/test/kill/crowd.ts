@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Message, MessageId } from '@ambitionhub/contract/messaging';
-import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { castPlayers } from '../messaging-model/cast.ts';
 import { type Client, createClient, type Player } from '../messaging-model/client.ts';
 import { readThreads, type StoredThread } from '../messaging-model/record.ts';
+import { inDatabase } from '../support/in-database.ts';
 import type { Mortal } from './mortal.ts';
 
 /** A user at a browser that follows the protocol, with a stream open. */
@@ -29,21 +29,13 @@ export async function seatCrowd(
   secret: string,
   onFault: (fault: unknown) => void,
 ): Promise<Crowd> {
-  const inDatabase = async <Result>(work: (pool: pg.Pool) => Promise<Result>): Promise<Result> => {
-    const pool = new pg.Pool(product.database);
-    try {
-      return await work(pool);
-    } finally {
-      await pool.end();
-    }
-  };
   const sit = (player: Player): Browser => ({
     player,
     client: createClient({ player, door: product, onFault }),
   });
-  const [students, companies] = await inDatabase(async (pool) => [
-    (await castPlayers(pool, secret, 'student', 2)).map(sit),
-    (await castPlayers(pool, secret, 'company', 3)).map(sit),
+  const [students, companies] = await inDatabase(product.database, async (client) => [
+    (await castPlayers(client, secret, 'student', 2)).map(sit),
+    (await castPlayers(client, secret, 'company', 3)).map(sit),
   ]);
   const seconds = [students, companies].flatMap((side) => side.slice(0, 1)).map(({ player }) => sit(player));
   const browsers = [...students, ...companies, ...seconds];
@@ -60,9 +52,9 @@ export async function seatCrowd(
       ...pairs.map(({ company, student }) => sayingFrom(student.client, company.player)),
     ],
     threads: () =>
-      inDatabase((pool) =>
+      inDatabase(product.database, (client) =>
         readThreads(
-          pool,
+          client,
           students.map(({ player }) => player.id),
         ),
       ),

@@ -16,7 +16,7 @@ const profiles = {
  * messages, not sign-up.
  */
 export async function castPlayers(
-  pool: pg.Pool,
+  pool: Pick<pg.Pool, 'query'>,
   secret: string,
   side: Participant,
   count: number,

@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applicationOfConversation, startedDecline } from '@ambitionhub/contract/applications';
 import { sentMessage } from '@ambitionhub/contract/messaging';
-import pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { castPlayers } from '../messaging-model/cast.ts';
 import { type Door, sendRequest } from '../messaging-model/wire.ts';
+import { inDatabase } from '../support/in-database.ts';
 import { wakeHolds } from '../support/undo-windows.ts';
 import { usedFolder } from './folders.ts';
 import { databaseProcess, launchServer } from './launched.ts';
@@ -20,9 +20,10 @@ const itsDatabase = { host: join(dataDir, 'postgres'), user: 'ambitionhub', data
 it('the server starts again after it was killed between a decline and its announcement, also where another program has its database’s process id; the student is notified once; without its database it ends with a plain sentence', async () => {
   const first = launchServer({ dataDir, env: { SESSION_SECRET: secret } });
   const before = aDoor(await first.ready);
-  const pool = new pg.Pool(itsDatabase);
-  const [student] = await castPlayers(pool, secret, 'student', 1);
-  const [company] = await castPlayers(pool, secret, 'company', 1);
+  const [[student], [company]] = await inDatabase(itsDatabase, async (client) => [
+    await castPlayers(client, secret, 'student', 1),
+    await castPlayers(client, secret, 'company', 1),
+  ]);
   if (!student || !company) throw new Error('no participants');
   await sendRequest(before, student.cookie, {
     method: 'POST',
@@ -41,8 +42,7 @@ it('the server starts again after it was killed between a decline and its announ
   await first.ended;
   expect(answer).toMatchObject({ kind: 'answered', body: { count: 1 } });
   // The time for undo ends while no server runs.
-  await wakeHolds(pool);
-  await pool.end();
+  await inDatabase(itsDatabase, wakeHolds);
   process.kill(databaseProcess(dataDir) ?? Number.NaN, 'SIGINT');
   await vi.waitFor(() => expect(databaseProcess(dataDir)).toBeNull());
   writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n1\n5432\n`);
@@ -64,17 +64,16 @@ it('the server starts again after it was killed between a decline and its announ
     { timeout: 60_000, interval: 100 },
   );
   expect(shown).toMatchObject({ body: { application: { note } } });
-  const own = new pg.Client(itsDatabase);
-  await own.connect();
   // The email waits a while for others of its kind.
-  await vi.waitFor(
-    async () => {
-      const { rows } = await own.query("SELECT kind FROM held_mails WHERE kind = 'application-declined'");
-      expect(rows).toHaveLength(1);
-    },
-    { timeout: 60_000, interval: 100 },
+  await inDatabase(itsDatabase, (client) =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await client.query("SELECT FROM held_mails WHERE kind = 'application-declined'");
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 60_000, interval: 100 },
+    ),
   );
-  await own.end();
   const database = databaseProcess(dataDir);
   expect(database).not.toBe(process.pid);
   process.kill(database ?? Number.NaN, 'SIGKILL');
