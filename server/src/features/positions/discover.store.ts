@@ -79,7 +79,9 @@ const select = defineShapes(
       signs ? holdSigns : undefined,
       ...set.map((name) => conditions[name]),
     );
-    const rank = ranks[sort];
+    // What a student has saved are few positions, which are read and sorted: `+ 0` has no index. After a cursor among many equal
+    // ranks, PostgreSQL expects nothing and would go through the index of the order for them.
+    const rank = set.includes('saved') ? sql<number>`${ranks[sort]} + 0` : ranks[sort];
     const keys = {
       id: positions.id,
       rank: rank.as('rank'),
