@@ -16,23 +16,23 @@ const profiles = {
  * messages, not sign-up.
  */
 export async function castPlayers(
-  pool: Pick<pg.Pool, 'query'>,
+  database: Pick<pg.Pool, 'query'>,
   secret: string,
   side: Participant,
   count: number,
 ): Promise<readonly Player[]> {
   const cast = Array.from({ length: count }, () => ({ id: randomUUID() as UserId, token: randomUUID() }));
   const ids = cast.map(({ id }) => id);
-  await pool.query(
+  await database.query(
     `insert into users (id, name, email, user_type) select id, '', id || '@model.test', $2 from unnest($1::uuid[]) as id`,
     [ids, side],
   );
-  await pool.query(
+  await database.query(
     `insert into sessions (id, token, user_id, expires_at)
      select gen_random_uuid(), token, id, now() + interval '1 day' from unnest($1::uuid[], $2::text[]) as t (id, token)`,
     [ids, cast.map(({ token }) => token)],
   );
-  await pool.query(profiles[side], [ids]);
+  await database.query(profiles[side], [ids]);
   return cast.map(({ id, token }) => ({
     id,
     side,
