@@ -24,6 +24,7 @@ type Context = Platform & {
   /** How long an email that others cause waits for more of its kind. */
   readonly mailSeconds?: number | undefined;
   readonly links: UnsubscribeLinks;
+  readonly stopTelling: () => Promise<void>;
   /** Every kind of email of every feature, and their parts of the digest. */
   readonly emails: readonly AnyMail[];
   readonly digestSources: readonly DigestSource[];
@@ -34,7 +35,7 @@ export const notificationsFeature = defineFeature({
   name: 'notifications',
   create: ({ plain, background, jobs, config }: Platform) => ({
     callSweep: createSweepCall({ db: plain, jobs }),
-    tellMessage: createMessageTeller({ db: background, jobs }),
+    ...createMessageTeller({ db: background, jobs }),
     links: createUnsubscribeLinks(config.session.secrets),
   }),
   procedures: notificationsProcedures,
@@ -70,6 +71,7 @@ export const notificationsFeature = defineFeature({
   },
   emails: [messageMail],
   digest: unreadMessages,
+  stop: ({ stopTelling }: Pick<Context, 'stopTelling'>) => stopTelling(),
   nightly: { removeOldMails, removeOldRefusals, removeOldBellEntries },
   personalData: notificationsData,
   notices: notificationsNotices,

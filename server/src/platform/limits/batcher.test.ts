@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { batchCalls, createBatcher } from './batcher.ts';
 
 /** Batches whose work ends when the test says so. */
@@ -101,5 +101,39 @@ describe('a batcher', () => {
     add(['two']);
     await second;
     expect(worked).toEqual([['one', 'two'], ['three']]);
+  });
+
+  it('forgets what waits when it stops, and waits for what it has begun', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const worked: (readonly string[])[] = [];
+    const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();
+    const { add, stop } = createBatcher<string>(
+      (items) => {
+        worked.push(items);
+        return isDone;
+      },
+      { delay: 1000 },
+    );
+    add(['begun']);
+    await vi.advanceTimersByTimeAsync(1000);
+    add(['waiting']);
+    const stopped = stop().then(() => 'stopped');
+    expect(await Promise.race([stopped, Promise.resolve('not yet')])).toBe('not yet');
+    finish();
+    expect(await stopped).toBe('stopped');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(worked).toEqual([['begun']]);
+  });
+
+  it('does not work on what waited for others when it stopped', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const work = vi.fn(async () => undefined);
+    const { add, stop } = createBatcher<string>(work, { delay: 1000 });
+    add(['waiting']);
+    await stop();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(work).not.toHaveBeenCalled();
   });
 });

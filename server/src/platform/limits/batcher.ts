@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 type Options = {
   /** The most items in one batch, and the most batches at once. */
   readonly size?: number;
@@ -19,7 +17,7 @@ export function createBatcher<Item>(
   work: (items: readonly Item[]) => Promise<void>,
   { size = Number.POSITIVE_INFINITY, atOnce = 1, patience, delay = 0 }: Options = {},
 ) {
-  type Batch = { items: readonly Item[] };
+  type Batch = { items: readonly Item[]; work?: Promise<void> };
   const waiting = new Set<Item>();
   const running = new Set<Batch>();
 
@@ -37,11 +35,13 @@ export function createBatcher<Item>(
       if (isTime()) void begin();
     };
     running.add(batch);
-    if (delay > 0) await pause(delay, undefined, { ref: false });
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay).unref());
     batch.items = [...waiting].slice(0, size);
     for (const item of batch.items) waiting.delete(item);
+    if (batch.items.length === 0) return end();
     const late = patience === undefined ? undefined : setTimeout(end, patience);
-    await work(batch.items);
+    batch.work = work(batch.items);
+    await batch.work;
     clearTimeout(late);
     end();
   };
@@ -50,6 +50,11 @@ export function createBatcher<Item>(
     add: (items: Iterable<Item>): void => {
       for (const item of items) waiting.add(item);
       if (isTime()) void begin();
+    },
+    /** Forgets the items that wait, and waits for the batches that have begun. */
+    stop: async (): Promise<void> => {
+      waiting.clear();
+      await Promise.all([...running].map((batch) => batch.work));
     },
   };
 }

@@ -45,13 +45,16 @@ type Deps = { readonly db: Database; readonly jobs: Pick<Jobs, 'queueAll'> };
 const waitMs = 2000;
 
 /**
- * Tells of messages soon after they were sent, all of a moment in one transaction. What is lost with a server, the sweep of
- * messages that are unread after two minutes finds.
+ * Tells of messages soon after they were sent, all of a moment in one transaction. What a server has not told when it stops
+ * or dies, the sweep of messages that are unread after two minutes finds.
  */
 export function createMessageTeller({ db, jobs }: Deps) {
   const batcher = createBatcher<string>(
     (ids) => transact(db, (tx) => tellMessages(tx, jobs, ids)).catch(() => undefined),
     { delay: waitMs, size: 1000 },
   );
-  return (conversationId: string): void => batcher.add([conversationId]);
+  return {
+    tellMessage: (conversationId: string): void => batcher.add([conversationId]),
+    stopTelling: batcher.stop,
+  };
 }
