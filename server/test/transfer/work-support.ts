@@ -95,7 +95,8 @@ export async function workplaces(): Promise<() => Promise<{ server: Server; plac
 /** A company and its students in every state of the work, brought there by the usual steps. */
 export async function aWorkplace(server: Server): Promise<Workplace> {
   const company = await anApprovedCompany(server);
-  const timeZone = 'America/Los_Angeles';
+  // Not the default, and with its days: elsewhere work that ends today in New York may end tomorrow.
+  const timeZone = 'America/Toronto';
   await company.api.companies.saveTimeZone({ timeZone });
   const member = await aMember(server, company, { mayPay: true });
   const hourly = await aPublishedStudent(server);
