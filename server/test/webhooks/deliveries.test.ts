@@ -16,7 +16,7 @@ import { anOwedPair, pay } from '../support/ledger.ts';
 import { untilOneWaits } from '../support/lock-waits.ts';
 import { anApprovedCompany, aStudent, type Founder, type Person, theAdmin } from '../support/people.ts';
 import { aReceiver, aWebhook, isSigned } from '../support/receiver.ts';
-import { aReferrer } from '../support/referrals.ts';
+import { aReferrer, earnAll } from '../support/referrals.ts';
 import { startServer } from '../support/server.ts';
 import { finalizeHolds } from '../support/undo-windows.ts';
 import { withReactions } from '../support/with-reactions.ts';
@@ -246,6 +246,20 @@ describe('what a webhook receives', () => {
     await one.until('application.received');
     await removeUser(admin, student.id);
     expect(await one.log()).toEqual([]);
+  });
+
+  it('is also what happens after the account of its student is removed: a referral that is earned or reversed, a payment', async () => {
+    const { company, student, code } = await aReferrer(server);
+    for (const orderId of ['reversed', 'earned']) await company.api.referrals.report({ code, orderId });
+    const one = await aSubscriber([...webhookEvents], company);
+    await removeUser(admin, student.id);
+    await company.api.referrals.reverse({ orderId: 'reversed' });
+    await one.until('conversion.reversed');
+    await earnAll(server);
+    await one.until('conversion.reversed', 'conversion.earned');
+    await pay(company, student, 500);
+    await one.until('conversion.reversed', 'conversion.earned', 'payment.recorded');
+    expect(receiver.at(one.path).at(-1)?.payload).toMatchObject({ data: { student: { id: student.id } } });
   });
 
   it('is nothing more once the company is removed, or the webhook', async () => {

@@ -2,6 +2,7 @@ import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { type DeliveryFault, type WebhookEvent, webhookLimits } from '@ambitionhub/contract/webhooks';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
+import { users } from '../accounts/index.ts';
 import { companies } from '../companies/index.ts';
 import { webhookDeliveries as deliveries, webhooks } from './tables.ts';
 
@@ -14,12 +15,15 @@ export type ReportedEvent = {
   readonly about: string;
 };
 
-/** Writes deliveries for the webhooks that are subscribed, in the transaction of what happened. */
+/**
+ * Writes deliveries for the webhooks that are subscribed, in the transaction of what happened. Work goes on after its student
+ * has removed the account: what is told of it then is about nobody, in no order.
+ */
 export async function queueDeliveries(tx: Transaction, events: readonly ReportedEvent[]): Promise<void> {
   if (events.length === 0) return;
   await tx.execute(sql`
     insert into ${deliveries} (webhook_id, student_id, type, about)
-    select webhook.id, event."studentId", event.type, event.about
+    select webhook.id, (select id from ${users} where id = event."studentId" for key share), event.type, event.about
     from rows from (jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
         as (type text, "companyId" uuid, "studentId" uuid, about text)) with ordinality
         as event (type, "companyId", "studentId", about, nth)

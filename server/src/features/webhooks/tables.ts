@@ -75,7 +75,7 @@ export const webhookDeliveries = pgTable(
     webhookId: uuid('webhook_id')
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** Whom it is about; deliveries about one student are sent in order. Null for a test. */
+    /** Whom it is about; deliveries about one student are sent in order. Null for a test, and after the account's removal. */
     studentId: userIdColumn('student_id').references(() => users.id, { onDelete: 'cascade' }),
     type: text({ enum: deliveryTypes }).notNull(),
     /** The id of what it is about. */
