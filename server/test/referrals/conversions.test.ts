@@ -152,6 +152,19 @@ it('reversed while it is held it earns nothing; later, what is still owed is cor
   expect((await company.api.referrals.report({ code, orderId: 'held' })).conversion.state).toBe('reversed');
 });
 
+it('an order that was paid takes nothing off what is owed for others, when it is reversed', async () => {
+  const referrer = await aReferrer(server);
+  const { company, student, code } = referrer;
+  await company.api.referrals.report({ code, orderId: 'paid' });
+  await earnAll(server);
+  await pay(company, student, 500);
+  await company.api.referrals.report({ code, orderId: 'owed' });
+  await earnAll(server);
+  const { conversion } = await company.api.referrals.reverse({ orderId: 'paid' });
+  expect(conversion).toMatchObject({ state: 'corrected', correctedCents: 0 });
+  expect(await owed(referrer)).toEqual(inAll(500));
+});
+
 it('another company neither sees nor reverses a conversion, and can have an order of the same number', async () => {
   const referrer = await aReferrer(server);
   const { company, code } = referrer;

@@ -10,7 +10,7 @@ export { readEntries, readPaymentEntry } from './ledger-reports.ts';
 export * as ledgerMails from './mails.ts';
 
 export { earningsPage, paymentsPage, payPage } from './pages.ts';
-export { correctOwed, postEntries } from './post-entries.ts';
+export { correctEarning, postEntries } from './post-entries.ts';
 
 export type { CardShare } from './record-payment.store.ts';
 

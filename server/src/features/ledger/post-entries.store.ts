@@ -42,6 +42,25 @@ export async function findOwed(tx: Transaction, { companyId, studentId }: Pair):
   return row?.owedCents ?? 0;
 }
 
+/** What an earning comes to while it is not paid; then 0. Call it with the balance locked. */
+export async function findOpenCents(
+  tx: Transaction,
+  { source, sourceKey }: Pick<Posting, 'source' | 'sourceKey'>,
+): Promise<number> {
+  const [row] = await tx
+    .select({ amountCents: openEntries.amountCents })
+    .from(openEntries)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, openEntries.entryId))
+    .where(
+      and(
+        eq(ledgerEntries.source, source),
+        eq(ledgerEntries.sourceKey, sourceKey),
+        eq(ledgerEntries.kind, 'earned'),
+      ),
+    );
+  return row?.amountCents ?? 0;
+}
+
 /**
  * Inserts the entries that are not in the ledger yet, marks them as open, and adds them to the balances and months,
  * in one statement. Call it with the balances locked.

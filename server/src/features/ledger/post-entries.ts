@@ -3,7 +3,7 @@ import { isCheckViolation, type Transaction } from '../../platform/database/inde
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { owedChanged, type Posting } from './events.ts';
-import { findOwed, insertEntries, lockBalances } from './post-entries.store.ts';
+import { findOpenCents, findOwed, insertEntries, lockBalances } from './post-entries.store.ts';
 
 /**
  * Writes entries and updates the balances in the caller's transaction. An existing entry does not change. It locks
@@ -38,14 +38,15 @@ export async function postEntries(tx: Transaction, postings: readonly Posting[])
 }
 
 /**
- * Takes off what a pair owes, as far as it still does: at most the posting's amount, which is above zero. Like
+ * Takes off what is still owed of an earning: nothing if it was paid, at most the posting's amount, which is above zero. Like
  * `postEntries`, it locks the balance, so call it last.
  *
+ * @param posting with the source and key of the earning
  * @returns the US cents that it took off
  */
-export async function correctOwed(tx: Transaction, posting: Omit<Posting, 'kind'>): Promise<number> {
+export async function correctEarning(tx: Transaction, posting: Omit<Posting, 'kind'>): Promise<number> {
   await lockBalances(tx, [posting]);
-  const cents = Math.min(posting.amountCents, await findOwed(tx, posting));
+  const cents = Math.min(posting.amountCents, await findOpenCents(tx, posting), await findOwed(tx, posting));
   await postEntries(tx, [{ ...posting, kind: 'correction', amountCents: -cents }]);
   return cents;
 }

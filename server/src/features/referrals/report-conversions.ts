@@ -16,7 +16,7 @@ import { type Database, type Queries, type Transaction, transact } from '../../p
 import { emit } from '../../platform/events/index.ts';
 import { Refusal, requireFound } from '../../platform/http/index.ts';
 import { findTimeZone } from '../companies/index.ts';
-import { correctOwed } from '../ledger/index.ts';
+import { correctEarning } from '../ledger/index.ts';
 import {
   type AddedConversion,
   findConversion,
@@ -177,7 +177,7 @@ export const reverseConversion = (
       await addFigures(tx, [{ code, day, conversions: -1, pendingCents: isHeld ? -earningCents : 0 }]);
       const correctedCents = isHeld
         ? 0
-        : await correctOwed(tx, {
+        : await correctEarning(tx, {
             companyId,
             studentId,
             amountCents: earningCents,
