@@ -37,6 +37,8 @@ it('a link leads to the stored target, with its own query and fragment, and nowh
   const paths = [
     code,
     code.toLowerCase(),
+    `${code}/`,
+    `${code.slice(0, 3)}%20${code.slice(3)}`,
     `${code}?to=https://evil.example`,
     `${code}?ref=OTHER&url=//evil.example`,
     `${code}#https://evil.example`,
@@ -101,6 +103,7 @@ it('an ended link says so and leads to the company’s site, and a new ambassado
   const ended = await openLink(server, code);
   expect(ended).toMatchObject({ status: 200, location: undefined });
   expect(ended.text).toContain('This link has ended');
+  expect(await openLink(server, `${code}/`)).toEqual(ended);
   expect(ended.text).toContain('href="https://acme.example"');
   expect((await student.api.referrals.mine()).links[0]?.isActive).toBe(false);
   await end('active');

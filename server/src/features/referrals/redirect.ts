@@ -35,6 +35,15 @@ const isPrefetch = ({ purpose, 'sec-purpose': secPurpose, 'x-moz': moz }: Incomi
 const asksForPrivacy = (headers: IncomingHttpHeaders): boolean =>
   headers.dnt === '1' || headers['sec-gpc'] === '1';
 
+/** The code in the address of a link, also of one typed with a space or copied with a slash after it. */
+const codeIn = (path: string): string | null =>
+  parseCode(
+    path
+      .slice(referralPath.length + 1)
+      .replaceAll('%20', '')
+      .replace(/\/$/, ''),
+  );
+
 /**
  * Leads from a link to its company's site, on Node's own request and response, and counts who follows it. Only the
  * stored target is an answer, never anything from the request. All else is left to `next`.
@@ -64,7 +73,7 @@ export function createRedirect({ links, clicks, trustedProxies }: Deps) {
   const serve: Direct['serve'] = (request, response, { headers, next }) => {
     const { method, url = '' } = request;
     const [path = ''] = url.split('?', 1);
-    const code = parseCode(path.slice(referralPath.length + 1));
+    const code = codeIn(path);
     if ((method !== 'GET' && method !== 'HEAD') || code === null) {
       next();
       return;
@@ -116,7 +125,7 @@ export function endedLinkRoutes({
 }) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error) => refusalReply(refusalOf(error, log)));
-  app.get('/:code', async (context, next) => {
+  app.on('GET', ['/:code', '/:code/'], async (context, next) => {
     const code = parseCode(context.req.param('code'));
     const link = code === null ? null : await links.find(code);
     if (!link) return next();
