@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { did } from '../support/activity.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import { aWorker, lastWeek } from '../support/hours.ts';
+import { untilOneWaits } from '../support/lock-waits.ts';
 import { anApprovedCompany } from '../support/people.ts';
 import { aKey, openProgram } from '../support/programs.ts';
 import { aReferrer, earnAll } from '../support/referrals.ts';
@@ -238,6 +239,18 @@ describe('an Idempotency-Key', () => {
       [company.id],
     );
     expect(rows).toEqual([{ name: 'b' }]);
+  });
+
+  it('is refused with an API key that is revoked at the same moment', async () => {
+    const { student, company, fetch } = await anApplicant();
+    const revoking = await server.pool.connect();
+    await revoking.query('BEGIN');
+    await revoking.query('DELETE FROM api_keys WHERE company_id = $1', [company.id]);
+    const response = fetch(path(student.id), post('e'));
+    await untilOneWaits(server);
+    await revoking.query('COMMIT');
+    revoking.release();
+    expect(await (await response).json()).toMatchObject({ code: 'INVALID_KEY', status: 401 });
   });
 
   it('runs again where a server stopped before the reply was kept: the feature knows the write', async () => {

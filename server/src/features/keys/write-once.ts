@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { idempotencyHeader, keyLimits } from '@ambitionhub/contract/keys';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, isReferenceGone } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { beginWrite, findWrite, forgetWrite, keepReply } from './api-writes.store.ts';
 
@@ -56,7 +56,11 @@ export const createWriteOnce =
     if (name === null) return run();
     const named = { keyId, name };
     const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
-    if (!(await beginWrite(db, { ...named, request: hash }))) {
+    const isBegun = await beginWrite(db, { ...named, request: hash }).catch((error: unknown) => {
+      // The key was revoked at the same moment.
+      throw isReferenceGone(error) ? new Refusal('INVALID_KEY', { cause: error }) : error;
+    });
+    if (!isBegun) {
       const before = await findWrite(db, named);
       if (before && before.request !== hash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
       if (before?.reply) return { kept: before.reply.output };
