@@ -142,6 +142,11 @@ it('a file may be too large, of another program, in another encoding, and that o
   const [row] = parse(file, { columns: true, bom: true }) as Record<string, string>[];
   expect(row).toMatchObject({ Code: code, Status: 'Pending', Source: 'CSV', 'Earns (USD)': '5.00' });
   expect(await sendOrders(company, file)).toMatchObject({ added: 0, known: 2, faulty: 0 });
+  for (const orderId of ['-5', '=1+1', '@a', 'two lines', "'quoted", 'a b'])
+    await company.api.referrals.report({ code, orderId });
+  expect(await sendOrders(company, await (await company.fetch(url)).text())).toMatchObject({ added: 0 });
+  const typed = `code,order\n${code},=1+1\n${code},"two\nlines"\n${code},a\u0000b`;
+  expect(await sendOrders(company, typed)).toMatchObject({ added: 0, known: 3, faulty: 0 });
   const large = await company.fetch(url, { method: 'POST', body: 'x'.repeat(2 * 1024 * 1024 + 1) });
   expect(large.status).toBe(413);
   const links = await (await company.fetch(`${referralFilesPath}/links.csv`)).text();

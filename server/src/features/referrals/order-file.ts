@@ -1,9 +1,10 @@
 import { dayIn } from '@ambitionhub/contract/calendar';
-import { namesOrder, parseCode, referralLimits, referralTexts } from '@ambitionhub/contract/referrals';
+import { orderInput, parseCode, referralLimits, referralTexts } from '@ambitionhub/contract/referrals';
 import type { FieldFault } from '@ambitionhub/contract/refusals';
 import { isDay } from '@ambitionhub/contract/schemas';
-import { lengthOf, numberFault, parseAmount, tooLong, withoutHidden } from '@ambitionhub/contract/text';
+import { numberFault, parseAmount, withoutHidden } from '@ambitionhub/contract/text';
 import { CsvError, parse } from 'csv-parse/sync';
+import { withoutGuard } from '../../platform/csv/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { Order } from './report-conversions.ts';
 
@@ -82,10 +83,9 @@ function orderIn(
 ): { readonly order: Order } | { readonly fault: FieldFault } {
   const cell = (name: Column): string => withoutHidden(cells[name] ?? '');
   const fault = (field: Column, message: string) => ({ fault: { field, message } });
-  const orderId = cell('orderId');
-  if (!namesOrder(orderId)) return fault('orderId', errors.orderId);
-  if (lengthOf(orderId) > referralLimits.orderId)
-    return fault('orderId', tooLong(orderId, referralLimits.orderId));
+  // By the rules of the API, so that an order has the same number whatever it is reported with.
+  const order = orderInput.shape.orderId.safeParse(withoutGuard(cells.orderId ?? ''));
+  if (!order.success) return fault('orderId', order.error.issues[0]?.message ?? errors.orderId);
   const code = parseCode(cell('code'));
   if (code === null) return fault('code', errors.code);
   const typed = cell('amountCents');
@@ -95,7 +95,7 @@ function orderIn(
   if (amountCents !== null && amountCents > referralLimits.orderCents)
     return fault('amountCents', errors.orderCents);
   const at = parseOrderTime(cell('at'), timeZone, now);
-  return at === null ? fault('at', errors.at) : { order: { code, orderId, amountCents, at } };
+  return at === null ? fault('at', errors.at) : { order: { code, orderId: order.data, amountCents, at } };
 }
 
 /**

@@ -1,2 +1,2 @@
 export { createExports, inBatches } from './exports.ts';
-export { type CsvColumns, openCsv } from './reply.ts';
+export { type CsvColumns, openCsv, withoutGuard } from './reply.ts';

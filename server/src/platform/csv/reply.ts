@@ -73,6 +73,9 @@ export const openCsv = (columns: string[]): Stringifier =>
     },
   });
 
+/** A cell of a downloaded file as it was before it was kept from being a formula. */
+export const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/u, '');
+
 /** Whether the client has left or read too slowly. */
 const isLeaving = (error: NodeJS.ErrnoException): boolean =>
   error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.name === 'AbortError';
