@@ -91,6 +91,18 @@ test('an entry is read when its place is opened in another way, and the others s
   expect(screen.getByRole('button', { name: 'Notifications: 1 new notification' })).toBeTruthy();
 });
 
+test('an entry of a place in a tab behind another one stays new until the user looks at the tab', async () => {
+  const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  server.entries = [entry(1)];
+  await open('?tab=work&view=hours');
+  await passTime(100);
+  expect(server.read).toEqual([]);
+  look.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await passTime(100);
+  expect(server.read).toEqual([entry(1).ids]);
+});
+
 test('the app’s icon has the number of unread entries until the user logs out, also where that fails', async () => {
   const setAppBadge = vi.fn((count: number) =>
     count === 1 ? Promise.reject(new Error('no')) : Promise.resolve(),
