@@ -170,8 +170,11 @@ export const deviceTexts = {
   failed,
 } as const;
 
-/** The bell shows the newest entries, of these days. Those of one kind by one sender within these seconds are one. */
-export const bellLimits = { entries: 100, days: 90, bundleSeconds: 120 } as const;
+/**
+ * The bell shows the newest entries, of these days. Those of one kind by one sender within these seconds are one; all
+ * together stand for at most so many rows.
+ */
+export const bellLimits = { entries: 100, days: 90, bundleSeconds: 120, rows: 1000 } as const;
 
 const news = (count: number): string => (count === 1 ? '1 new notification' : `${count} new notifications`);
 

@@ -76,7 +76,7 @@ export type BellEntry = z.infer<typeof bellEntry>;
 
 export const bell = z.object({ entries: z.array(bellEntry).max(bellLimits.entries) });
 export const bellCount = z.object({ unread: z.int() });
-export const bellReadInput = z.object({ ids: z.array(z.uuid()).min(1).max(bellLimits.entries) });
+export const bellReadInput = z.object({ ids: z.array(z.uuid()).min(1).max(bellLimits.rows) });
 
 /** The bell's entries have changed. */
 export const notificationsLiveEvents = { bellChanged: noData } as const;

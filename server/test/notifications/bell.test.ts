@@ -73,6 +73,30 @@ describe('the bell', () => {
     expect(await unreadOf(other)).toBe(3);
   });
 
+  it('keeps them together when more come: those after two minutes begin another one', async () => {
+    const student = await aStudent(server);
+    const told = async () => (await bellOf(student)).map(({ ids }) => ids.length);
+    for (const seconds of [190, 90]) {
+      await ring(student);
+      await age(student, `${seconds} seconds`);
+    }
+    expect(await told()).toEqual([2]);
+    await ring(student);
+    await age(student, '60 seconds');
+    expect(await told()).toEqual([1, 2]);
+    await ring(student);
+    expect(await told()).toEqual([2, 2]);
+  });
+
+  it('has a hundred, of which one may stand for many', async () => {
+    const student = await aStudent(server);
+    await ring(student, { kind: 'another-kind' });
+    for (let nth = 0; nth < bellLimits.entries + 5; nth += 1) await ring(student);
+    const [news] = await bellOf(student);
+    expect((await bellOf(student)).map(({ ids }) => ids.length)).toEqual([bellLimits.entries + 5, 1]);
+    expect(await student.api.notifications.readBell({ ids: news?.ids ?? [] })).toEqual({ unread: 1 });
+  });
+
   it('shows in all tabs what was read, and nobody reads another’s', async () => {
     const [student, stranger] = [await aStudent(server), await aStudent(server)];
     await ring(student);

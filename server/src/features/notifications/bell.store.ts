@@ -64,7 +64,7 @@ export const findBellEntries = (db: Database, userId: UserId) =>
     .from(bellEntries)
     .where(and(eq(bellEntries.userId, userId), sql`${bellEntries.at} > ${oldest}`))
     .orderBy(desc(bellEntries.at), desc(bellEntries.id))
-    .limit(bellLimits.entries);
+    .limit(bellLimits.rows);
 export type BellRow = Awaited<ReturnType<typeof findBellEntries>>[number];
 
 /** Marks a user's own entries as read; returns whether that changed any. */

@@ -3,34 +3,46 @@ import { type BellEntry, bellLimits } from '@ambitionhub/contract/notifications'
 import type { Database } from '../../platform/database/index.ts';
 import { type BellRow, findBellEntries } from './bell.store.ts';
 
+/** What is told together, newest first. */
+type Bundle = [BellRow, ...BellRow[]];
+
 const bundleMs = bellLimits.bundleSeconds * 1000;
 
-/** Whether an entry is told together with a newer one: of one kind by one sender, soon after each other. */
-const isTogether = (newer: BellRow, older: BellRow): boolean =>
-  newer.kind === older.kind &&
-  newer.byId === older.byId &&
-  (newer.readAt === null) === (older.readAt === null) &&
-  newer.at.getTime() - older.at.getTime() < bundleMs;
+/** Those of one kind by one sender, all read or all unread, can be told together. */
+const kindOf = ({ kind, byId, readAt }: BellRow): string => `${kind} ${byId} ${readAt === null}`;
 
-/** A user's entries, unread ones first, then newest first; those that came together are one. */
+/**
+ * A user's entries, unread ones first, then newest first; those that came together are one. A bundle counts from its first,
+ * so that it stays as it was told when more come.
+ */
 export async function readBell(db: Database, userId: UserId): Promise<BellEntry[]> {
-  const bundles: [BellRow, ...BellRow[]][] = [];
-  for (const row of await findBellEntries(db, userId)) {
-    const bundle = bundles.find(([newest]) => isTogether(newest, row));
-    if (bundle) bundle.push(row);
-    else bundles.push([row]);
+  const bundles: Bundle[] = [];
+  const open = new Map<string, { readonly first: BellRow; readonly bundle: Bundle }>();
+  for (const row of (await findBellEntries(db, userId)).toReversed()) {
+    const last = open.get(kindOf(row));
+    if (last && row.at.getTime() - last.first.at.getTime() < bundleMs) {
+      last.bundle.unshift(row);
+      continue;
+    }
+    const bundle: Bundle = [row];
+    open.set(kindOf(row), { first: row, bundle });
+    bundles.push(bundle);
   }
-  const entries = bundles.map((rows) => {
-    const [{ group, text, href, at, readAt }] = rows;
-    return {
-      ids: rows.map(({ id }) => id),
-      group,
-      text,
-      href,
-      at: at.toISOString(),
-      isRead: readAt !== null,
-    };
-  });
+  const entries = bundles
+    .toReversed()
+    .toSorted(([one], [other]) => other.at.getTime() - one.at.getTime())
+    .slice(0, bellLimits.entries)
+    .map((rows) => {
+      const [{ group, text, href, at, readAt }] = rows;
+      return {
+        ids: rows.map(({ id }) => id),
+        group,
+        text,
+        href,
+        at: at.toISOString(),
+        isRead: readAt !== null,
+      };
+    });
   return entries.toSorted((one, other) => Number(one.isRead) - Number(other.isRead));
 }
 
