@@ -199,7 +199,7 @@ export async function workThrough(
   const [count] = await Promise.all([
     suffering,
     ...talking,
-    always(save, 100),
+    always(save, 75),
     always(note, 100),
     always(signIn, 1_000),
   ]);
