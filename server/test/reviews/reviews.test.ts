@@ -246,6 +246,15 @@ it('A company is led to the page of the person, where it reads the review and th
   ]);
 });
 
+it('A student is led to the first part of Work, which lists the review: looking at another part is not reading it', async () => {
+  const { student } = await aReviewedPair(server);
+  const { entries } = await student.api.notifications.bell();
+  expect(entries[0]).toMatchObject({
+    text: expect.stringMatching(/has reviewed you$/),
+    href: '/student-dashboard?tab=work&view=now',
+  });
+});
+
 describe('A reported review', () => {
   it('waits for the admin, who removes it with a reason or keeps it', async () => {
     const worker = await aReviewedPair(server);

@@ -46,7 +46,9 @@ export const chatOfCompany = ({ studentId }: { readonly studentId: UserId }): st
 /** The same of a step; once the work has ended, it is where they review each other. */
 export const stepPages = {
   student: (moved: Moved): string =>
-    moved.step === 'ended' ? pageOf(paths.studentDashboard, { tab: 'work' }) : chatOfStudent(moved),
+    moved.step === 'ended'
+      ? pageOf(paths.studentDashboard, { tab: 'work', view: 'now' })
+      : chatOfStudent(moved),
   company: (moved: Moved): string =>
     moved.step === 'ended'
       ? pageOf(paths.companyDashboard, { tab: 'ambassadors', view: 'people', person: moved.id })

@@ -24,7 +24,7 @@ export const reviewNews = {
 /** Where a side reads about a review: a company on the page of the person. */
 export const reviewPage = (side: Side, ambassadorshipId: string | null): string =>
   side === 'student'
-    ? pageOf(paths.studentDashboard, { tab: 'work' })
+    ? pageOf(paths.studentDashboard, { tab: 'work', view: 'now' })
     : pageOf(paths.companyDashboard, {
         tab: 'ambassadors',
         ...(ambassadorshipId && { view: 'people', person: ambassadorshipId, part: 'reviews' }),
