@@ -54,10 +54,16 @@ export async function openPlace(worker: Worker, href: string): Promise<void> {
   if (!isAt(open, href)) await open.navigate(href).catch(() => worker.clients.openWindow(href));
 }
 
-/** The browser has replaced its address: the server gets the new one, if the user is still logged in. */
+/** Whether the user who is logged in is told on this device: not one who has stopped that, or has not asked for it. */
+async function isTold(): Promise<boolean> {
+  const answer = await fetch('/api/notification-settings');
+  return answer.ok && (await answer.json()).isDeviceTold === true;
+}
+
+/** The browser has replaced its address: the server gets the new one in place of the one that it tells. */
 export async function renewSubscription(worker: Worker, old: PushSubscription | null): Promise<void> {
   const applicationServerKey = old?.options.applicationServerKey;
-  if (!applicationServerKey) return;
+  if (!applicationServerKey || !(await isTold())) return;
   const { pushManager } = worker.registration;
   const { endpoint, keys } = (
     await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })

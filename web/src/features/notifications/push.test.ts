@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openPlace, showPush } from '../../../service-worker/push.ts';
+import { openPlace, renewSubscription, showPush } from '../../../service-worker/push.ts';
 
 const origin = 'https://ambitionhub.example';
 const href = '/student-dashboard?tab=work&view=hours';
@@ -61,4 +61,27 @@ test('a system without a badge, or one that refuses it, still shows the push', a
   Object.assign(worker, { navigator: {} });
   await showPush(worker, payload);
   expect(done).toEqual([shown[0], shown[0]]);
+});
+
+test.each([
+  ['is told', { isDeviceTold: true }, 200, 1],
+  ['the user has stopped, or who logged in after them', { isDeviceTold: false }, 200, 0],
+  ['nobody uses anymore', {}, 401, 0],
+])('a new address of a device that %s', async (_, settings, status, times) => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body = '' }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json(settings, { status });
+    sent.push(`${method} ${path} ${body}`);
+    return Response.json({});
+  });
+  const keys = { p256dh: 'a', auth: 'b' };
+  const pushManager = { subscribe: async () => ({ toJSON: () => ({ endpoint: 'https://new', keys }) }) };
+  const worker = { registration: { pushManager } };
+  await renewSubscription(
+    worker as never,
+    { options: { applicationServerKey: new ArrayBuffer(65) } } as never,
+  );
+  expect(sent).toEqual(
+    Array(times).fill(`PUT /api/push-subscription ${JSON.stringify({ endpoint: 'https://new', keys })}`),
+  );
 });
