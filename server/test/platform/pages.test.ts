@@ -1,4 +1,5 @@
 import { paths, publicPaths } from '@ambitionhub/contract/routes';
+import { shareTarget } from '@ambitionhub/contract/share-target';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../support/server.ts';
 
@@ -46,6 +47,15 @@ describe('the address of a page', () => {
       expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
     },
   );
+
+  it('that pictures are shared with leads to the tasks where no service worker has taken them', async () => {
+    const body = new FormData();
+    body.append(shareTarget.field, new Blob([new Uint8Array(3_000_000)]), 'a.png');
+    const headers = { origin: 'null' };
+    const url = new URL(shareTarget.path, server.url);
+    const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, shareTarget.leadsTo]);
+  });
 
   it.each(['/favicon.ico', '/.well-known/security.txt', '/.well-known/a/b', '/.well-known/'])(
     'that browsers and programs ask for on their own is not found where it does not exist: %s',

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { apiPrefix, livePath } from '@ambitionhub/contract/api';
 import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import { paths } from '@ambitionhub/contract/routes';
+import { shareTarget } from '@ambitionhub/contract/share-target';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type AnyProcedure, getRouter, Procedure } from '@orpc/server';
@@ -85,6 +86,9 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
     for (const [name, value] of Object.entries(fixedHeaders))
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   });
+
+  // Its form comes from no page of ours. The service worker answers it, where there is one.
+  app.post(shareTarget.path, (context) => context.redirect(shareTarget.leadsTo, 303));
 
   app.use(async (context, next): Promise<Response | undefined> => {
     if (!fromOwnOrigin(context.env.incoming, publicUrl)) return refuse('FOREIGN_ORIGIN');
