@@ -170,6 +170,7 @@ it('bots, prefetches and HEAD are not counted, and who asks for privacy is not t
   await open({ 'user-agent': 'curl/8.7.1' });
   await open({ purpose: 'prefetch' });
   await open({ 'sec-purpose': 'prefetch;prerender' });
+  await open({ 'x-purpose': 'preview' });
   await open({}, 'HEAD');
   expect(await counted(referrer)).toEqual({ clicks: 0, unique: 0 });
   await open({ dnt: '1' });

@@ -29,8 +29,10 @@ type Deps = {
 };
 
 /** Browsers and apps that load a page before anybody asks for it. */
-const isPrefetch = ({ purpose, 'sec-purpose': secPurpose, 'x-moz': moz }: IncomingHttpHeaders): boolean =>
-  [purpose, secPurpose, moz].some((header) => /prefetch|prerender|preview/i.test(String(header ?? '')));
+const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
+  [headers.purpose, headers['sec-purpose'], headers['x-purpose'], headers['x-moz']].some((header) =>
+    /prefetch|prerender|preview/i.test(String(header ?? '')),
+  );
 
 const asksForPrivacy = (headers: IncomingHttpHeaders): boolean =>
   headers.dnt === '1' || headers['sec-gpc'] === '1';
