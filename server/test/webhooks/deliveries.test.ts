@@ -359,6 +359,21 @@ describe('a delivery that fails', () => {
     await vi.waitFor(() => expect(of(maya).filter((note) => note !== '1')).toEqual(['2', '3', '4']), soon);
   });
 
+  it('long after another one does not switch the webhook off: nothing was tried in between', async () => {
+    const one = await aSubscriber();
+    receiver.status(one.path, 503);
+    await pool.query(
+      `UPDATE webhooks SET failures = 1, failing_since = now() - interval '9 days', rests_until = now() - interval '8 days'
+       WHERE id = $1`,
+      [one.id],
+    );
+    await one.company.api.webhooks.test({ id: one.id });
+    await one.untilLogged({ state: 'waiting', attempts: 1, status: 503 });
+    const [webhook] = (await one.company.api.webhooks.list()).webhooks;
+    expect(webhook?.state).toBe('on');
+    expect(Date.parse(webhook?.failingSince ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  });
+
   it('for three days is given up, and the webhook is switched off with an email; then it can be switched on', async () => {
     const one = await aSubscriber();
     receiver.status(one.path, 503);

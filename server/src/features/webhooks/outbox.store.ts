@@ -193,6 +193,9 @@ export async function noteSuccess(tx: Transaction, webhookId: string): Promise<v
     .where(and(eq(webhooks.id, webhookId), sql`${webhooks.failures} > 0`));
 }
 
+/** Nothing was tried for so long, as nothing waited or the company was suspended, that it is another outage. */
+const isFirst = sql`${webhooks.restsUntil} < now() - interval '1 day'`;
+
 /** The webhook's last delivery has failed: it rests for a while. Returns whether nothing has arrived for days. */
 export async function noteFailure(
   tx: Transaction,
@@ -203,7 +206,7 @@ export async function noteFailure(
     .update(webhooks)
     .set({
       failures: sql`${webhooks.failures} + 1`,
-      failingSince: sql`coalesce(${webhooks.failingSince}, now())`,
+      failingSince: sql`case when ${isFirst} then now() else coalesce(${webhooks.failingSince}, now()) end`,
     })
     .where(and(eq(webhooks.id, webhookId), eq(webhooks.state, 'on')))
     .returning({
