@@ -3,6 +3,7 @@ import { addDays } from '@ambitionhub/contract/calendar';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payRegular } from '../../src/features/ambassadors/regular-pay.ts';
 import { approveWeeksByCalendar } from '../../src/features/hours/review-week.ts';
+import { checkLedger } from '../../src/features/ledger/index.ts';
 import { readAccount } from '../../src/features/takeout/data.store.ts';
 import { moveByCalendar } from '../../src/features/tasks/calendar.ts';
 import { personalData } from '../../src/features.ts';
@@ -164,6 +165,26 @@ describe('A removed account', () => {
     expect(counted.rows).toEqual([{ left_over: 0 }]);
     expect((await other.company.api.ledger.totals()).owedCents).toBe(10_000);
   });
+
+  it.each(['student', 'company'] as const)(
+    'of a %s is named, and kept for seven years, also in what is earned for the first time after it',
+    async (gone) => {
+      const pair = await aWorker(server);
+      const read = async ({ api }: Pick<Person, 'api'>) =>
+        (await api.ambassadors.ofPair({ with: pair[gone].id })).ambassadorship?.with.name;
+      const left = gone === 'student' ? pair.company : pair.student;
+      const name = await read(left);
+      await removeUser(admin, pair[gone].id);
+      expect(await checkLedger(server.background.db)).toEqual([]);
+      await earn(server.db, aPosting({ companyId: pair.company.id, studentId: pair.student.id }));
+      expect((await left.api.ledger.entries({})).entries.map((one) => one.with.name)).toEqual([name]);
+      const { rows } = await pool.query(
+        `SELECT kept_until = (now() + interval '7 years')::date AS kept FROM ledger_balances WHERE student_id = $1`,
+        [pair.student.id],
+      );
+      expect(rows).toEqual([{ kept: true }]);
+    },
+  );
 });
 
 const monthly = {

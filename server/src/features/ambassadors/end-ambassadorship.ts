@@ -3,11 +3,12 @@ import { ambassadorshipStateAfter } from '@ambitionhub/contract/ambassadors';
 import type { Day } from '@ambitionhub/contract/calendar';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { changed, Refusal } from '../../platform/http/index.ts';
+import { keepNames } from '../ledger/index.ts';
 import { setNextDue } from './answer-offer.ts';
 import { requireLastDay, todayIn } from './days.ts';
 import { findPair, lockAmbassadorship } from './lock.store.ts';
 import { changeAmbassadorship, refuseOpenTerms } from './moves.store.ts';
-import { endOpenOfRemoved } from './removed.store.ts';
+import { endOpenOfRemoved, listPairsOf } from './removed.store.ts';
 import { reportStep } from './report-step.ts';
 
 /** The side that ends it: the student, or a person at the company. */
@@ -62,4 +63,5 @@ export async function endAmbassadorshipsOfRemoved(
       step: wasActive ? 'ending' : by === 'student' ? 'declined' : 'taken-back',
       actorId: null,
     });
+  await keepNames(tx, await listPairsOf(tx, gone));
 }

@@ -14,20 +14,36 @@ type Ended = {
   readonly wasActive: boolean;
 };
 
+type Gone = { readonly studentIds: readonly UserId[] } | { readonly companyIds: readonly CompanyId[] };
+
+const isTheirsOf = (gone: Gone) =>
+  'studentIds' in gone
+    ? sql`student_id = any(${sql.param(gone.studentIds)}::uuid[])`
+    : sql`company_id = any(${sql.param(gone.companyIds)}::uuid[])`;
+
+/** Who has worked for whom among these accounts, under the names that are stored. */
+export async function listPairsOf(tx: Transaction, gone: Gone) {
+  const { rows } = await tx.execute<{
+    companyId: CompanyId;
+    studentId: UserId;
+    companyName: string;
+    studentName: string;
+  }>(sql`
+    select distinct on (company_id, student_id) company_id as "companyId", student_id as "studentId",
+      company_name as "companyName", student_name as "studentName"
+    from ${ambassadorships} where ${isTheirsOf(gone)} and state in ('active', 'ended')
+    order by company_id, student_id, offered_at desc`);
+  return rows;
+}
+
 /**
  * Ends the open ambassadorships of accounts that are being removed and stores their names; returns the ended ones.
  * Work that has not begun ends at once, without a first day.
  */
-export async function endOpenOfRemoved(
-  tx: Transaction,
-  gone: { readonly studentIds: readonly UserId[] } | { readonly companyIds: readonly CompanyId[] },
-): Promise<readonly Ended[]> {
+export async function endOpenOfRemoved(tx: Transaction, gone: Gone): Promise<readonly Ended[]> {
   const isStudents = 'studentIds' in gone;
   const side = isStudents ? 'student' : 'company';
-  const ids = isStudents ? gone.studentIds : gone.companyIds;
-  const isTheirs = isStudents
-    ? sql`student_id = any(${sql.param(ids)}::uuid[])`
-    : sql`company_id = any(${sql.param(ids)}::uuid[])`;
+  const isTheirs = isTheirsOf(gone);
   await tx.execute(
     isStudents
       ? sql`update ${ambassadorships} set student_name = coalesce(nullif(name, ''), student_name)

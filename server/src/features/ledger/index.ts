@@ -14,7 +14,7 @@ export { correctEarning, postEntries } from './post-entries.ts';
 
 export type { CardShare } from './record-payment.store.ts';
 
-export { removeKeptLongEnough } from './retention.store.ts';
+export { keepNames, removeKeptLongEnough } from './retention.store.ts';
 
 export type { CompanyPerson, LedgerScope, Pending } from './scope.ts';
 export { ledgerBalances, ledgerEntries, ledgerMonths, outsidePayments, paidEntries } from './tables.ts';

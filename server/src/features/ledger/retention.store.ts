@@ -35,6 +35,27 @@ export async function keepForSevenYears(
     );
 }
 
+type NamedPair = {
+  readonly companyId: CompanyId;
+  readonly studentId: UserId;
+  readonly companyName: string;
+  readonly studentName: string;
+};
+
+/**
+ * The same for pairs between which nothing was earned yet: what is earned after the removal, such as by an order that was held,
+ * has their names, and is not kept for longer.
+ */
+export async function keepNames(tx: Transaction, pairs: readonly NamedPair[]): Promise<void> {
+  await tx.execute(sql`
+    insert into ${ledgerBalances} (company_id, student_id, company_name, student_name, kept_until)
+    select "companyId", "studentId", "companyName", "studentName", (now() + interval '7 years')::date
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
+      as given ("companyId" uuid, "studentId" uuid, "companyName" text, "studentName" text)
+    order by 1, 2
+    on conflict do nothing`);
+}
+
 const portion = 100;
 
 type Pairs = readonly { readonly companyId: CompanyId; readonly studentId: UserId }[];
