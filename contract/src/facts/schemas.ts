@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { rating } from '../reviews/schemas.ts';
 
 const count = z.int().min(0);
 
@@ -46,5 +47,5 @@ export const studentFacts = z.object({
 });
 export type StudentFacts = z.infer<typeof studentFacts>;
 
-/** A company's own facts, as students see them, and what was counted for them; null before the first count. */
-export const ownFacts = z.object({ shown: companyFacts, counted: countedCompany.nullable() });
+/** A company's own facts and stars, as students see them, and what was counted for them; null before the first count. */
+export const ownFacts = z.object({ shown: companyFacts, rating, counted: countedCompany.nullable() });

@@ -170,6 +170,14 @@ describe('Facts are shown', () => {
   });
 });
 
+it('A company sees its stars among what students see', async () => {
+  const company = await anApprovedCompany(server);
+  const rating = async () => (await company.api.facts.own()).rating;
+  expect(await rating()).toBeNull();
+  await pool.query('UPDATE companies SET rating = 4.6, review_count = 3 WHERE user_id = $1', [company.id]);
+  expect(await rating()).toEqual({ mean: 4.6, count: 3 });
+});
+
 describe('Facts follow what happens', () => {
   it('but not a decision that can still be undone', async () => {
     const { company, student } = await aTeam(server);

@@ -153,8 +153,11 @@ const listSide =
 export const listEmployers = listSide<CompanyId>(ambassadorships.companyId);
 export const listWorkers = listSide<UserId>(ambassadorships.studentId);
 
-/** What was last counted of a company; null before. */
-export async function findCounted(db: Queries, id: CompanyId): Promise<CountedCompany | null> {
-  const [row] = await db.select({ counted: companies.counted }).from(companies).where(eq(companies.id, id));
-  return row?.counted ?? null;
+/** What was last counted of a company, null before, and its stars. */
+export async function findOwn(db: Queries, id: CompanyId) {
+  const [row] = await db
+    .select({ counted: companies.counted, mean: companies.rating, count: companies.reviewCount })
+    .from(companies)
+    .where(eq(companies.id, id));
+  return row ?? { counted: null, mean: 0, count: 0 };
 }

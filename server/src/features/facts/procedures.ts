@@ -1,11 +1,12 @@
 import { companyFactsOf } from '@ambitionhub/contract/facts';
+import { ratingOf } from '@ambitionhub/contract/reviews';
 import type { Database } from '../../platform/database/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { findCounted } from './count.store.ts';
+import { findOwn } from './count.store.ts';
 
 export const factsProcedures = ({ db, access }: { readonly db: Database; readonly access: Access }) => ({
   own: access.company.facts.own.handler(async ({ context: { actor } }) => {
-    const counted = await findCounted(db, actor.companyId);
-    return { shown: companyFactsOf(counted), counted };
+    const { counted, mean, count } = await findOwn(db, actor.companyId);
+    return { shown: companyFactsOf(counted), rating: ratingOf(mean, count), counted };
   }),
 });

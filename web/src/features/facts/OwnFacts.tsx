@@ -4,6 +4,7 @@ import {
   howCounted,
   ownFactTexts as texts,
 } from '@ambitionhub/contract/facts';
+import { ratingTexts } from '@ambitionhub/contract/reviews';
 import { reasonOf } from '../../session/api.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FactGrid } from '../../ui/FactGrid.tsx';
@@ -30,7 +31,9 @@ export function OwnFacts({ others = [] }: Props) {
     ) : (
       <SkeletonRows rows={2} label={texts.loading} />
     );
-  const lines = [...others, ...factLines(data.shown)];
+  const { rating, shown } = data;
+  const stars = rating && ratingTexts.rating(rating.mean, rating.count);
+  const lines = [...(stars ? [stars] : []), ...others, ...factLines(shown)];
   return (
     <>
       <FactGrid

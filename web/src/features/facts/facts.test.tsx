@@ -70,8 +70,9 @@ test('Without any fact there is nothing, except the explanation of a rating besi
 });
 
 test('A company sees what students see, the figures behind it, and how they are counted', async () => {
-  answer = () => Response.json({ shown: all, counted });
+  answer = () => Response.json({ shown: all, counted, rating: { mean: 4.6, count: 3 } });
   await open(<OwnFacts />);
+  expect(await screen.findByText('4.6 of 5 stars, 3 reviews')).toBeTruthy();
   expect(await screen.findByText('Paid students $12,000 so far')).toBeTruthy();
   const figures = screen.getByText(ownFactTexts.counts.earnings).nextElementSibling;
   expect(figures?.textContent).toBe('28');
@@ -79,7 +80,7 @@ test('A company sees what students see, the figures behind it, and how they are 
 });
 
 test('A company of which nothing is known yet reads that', async () => {
-  answer = () => Response.json({ shown: none, counted: null });
+  answer = () => Response.json({ shown: none, counted: null, rating: null });
   await open(<OwnFacts />);
   expect(await screen.findByText(ownFactTexts.nothing)).toBeTruthy();
   expect(screen.queryByText(ownFactTexts.counts.approvals)).toBeNull();
@@ -100,7 +101,7 @@ test('What students see loads, fails with the reason, and is tried again on a pr
   );
   const retry = await screen.findByRole('button', { name: 'Try Again' });
   expect(screen.getByText(ownFactTexts.failed('Not yours'))).toBeTruthy();
-  answer = () => Response.json({ shown: all, counted });
+  answer = () => Response.json({ shown: all, counted, rating: null });
   fireEvent.click(retry);
   expect(await screen.findByText('14 ambassadors now')).toBeTruthy();
 });
