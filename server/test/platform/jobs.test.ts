@@ -74,3 +74,23 @@ test('a named job runs once, and two servers that start together share the work'
 
   await vi.waitFor(() => expect([...greeted].sort().join('')).toBe('AdaBCDEFGH'));
 });
+
+test('a schedule is written by the first start, and again only when it has changed', async () => {
+  const job = greeting('greet-daily');
+  const startWith = async (cron: string, to: string) => {
+    const jobs = server();
+    jobs.work(job, async () => {});
+    jobs.schedule(job, cron, { to });
+    await jobs.start();
+    const { rows } = await pool.query(
+      'SELECT cron, timezone, data, updated_on::text FROM pgboss.schedule WHERE name = $1',
+      [job.name],
+    );
+    return rows[0];
+  };
+  const first = await startWith('0 3 * * *', 'Ada');
+  expect(first).toMatchObject({ cron: '0 3 * * *', timezone: 'UTC', data: { to: 'Ada' } });
+  expect(await startWith('0 3 * * *', 'Ada')).toEqual(first);
+  expect(await startWith('0 4 * * *', 'Ada')).toMatchObject({ cron: '0 4 * * *' });
+  expect(await startWith('0 4 * * *', 'Grace')).toMatchObject({ data: { to: 'Grace' } });
+});

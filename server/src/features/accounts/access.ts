@@ -4,7 +4,7 @@ import type { AnyProcedure } from '@orpc/server';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/index.ts';
 import { api, Refusal, type RequestContext } from '../../platform/http/index.ts';
-import { createTurns } from '../../platform/limits/index.ts';
+import { countEach, createTurns } from '../../platform/limits/index.ts';
 import { onBehalfOf } from '../../platform/request-context/index.ts';
 import { isFormerAdmin } from './admin.ts';
 import { findEndedAccounts } from './ended-accounts.store.ts';
@@ -157,7 +157,7 @@ export function createAccess({
     );
 
   /** The user of each token when it was last checked. A token always has the same user, so only its expiry must be checked. */
-  const remembered = new LRUCache<string, Actor>({ max: rememberedTokens });
+  const remembered = new LRUCache<string, Actor>({ maxSize: rememberedTokens, sizeCalculation: countEach });
 
   const verified = async (token: string, userTypes: readonly UserType[]): Promise<Actor> => {
     const actor = await found(token);

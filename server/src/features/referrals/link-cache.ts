@@ -4,6 +4,7 @@ import { websiteHref } from '@ambitionhub/contract/companies';
 import { redirectTo } from '@ambitionhub/contract/referrals';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/index.ts';
+import { countEach } from '../../platform/limits/index.ts';
 import type { Hub } from '../../platform/live/index.ts';
 import type { StreamEvent } from '../../platform/notices.ts';
 import { findLink, type LinkRow } from './links.store.ts';
@@ -61,7 +62,8 @@ export function createLinkCache({
   let changes = 0;
 
   const cache = new LRUCache<string, Cached>({
-    max: kept,
+    maxSize: kept,
+    sizeCalculation: countEach,
     dispose: ({ link: { companyId, code } }, _key, reason) => {
       if (reason === 'set') return;
       const codes = codesOf.get(companyId);

@@ -1,6 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
+import {
+  fromDrizzle,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+  type QueueResult,
+  type Schedule,
+} from 'pg-boss';
 import { afterCommit, isUnavailable, type Transaction } from '../database/index.ts';
 import { inShort, type Logger } from '../log/index.ts';
 import { createMetrics, type Metrics } from '../metrics/index.ts';
@@ -49,6 +57,12 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** What an earlier start has made, by the job's name. Most starts run a version that has run before. */
+type Existing = {
+  readonly queues: ReadonlyMap<string, QueueResult>;
+  readonly schedules: ReadonlyMap<string, Schedule>;
+};
+
 const stopPatienceMs = 10_000;
 
 /** The queue of background work, in the database's schema `pgboss`; any number of servers may share it. */
@@ -89,7 +103,7 @@ export function createJobs({
     read: async () =>
       (await boss.getQueues()).map(({ name, readyCount }) => ({ word: name, value: readyCount })),
   });
-  const onStart: ((existing: ReadonlyMap<string, QueueResult>) => Promise<void>)[] = [];
+  const onStart: ((existing: Existing) => Promise<void>)[] = [];
   const workers = new Map<string, string>();
 
   // A job queued by this server starts at once rather than at the next poll.
@@ -140,7 +154,7 @@ export function createJobs({
         }
       };
       onStart.push(async (existing) => {
-        await ensureQueue(boss, job, existing.get(job.name));
+        await ensureQueue(boss, job, existing.queues.get(job.name));
         const options = {
           pollingIntervalSeconds: Math.min(job.pollSeconds, longestPollSeconds),
           batchSize: job.atOnce,
@@ -153,13 +167,21 @@ export function createJobs({
     },
 
     schedule: (job, cron, data) => {
-      onStart.push(() => boss.schedule(job.name, cron, data, { tz: 'UTC' }));
+      onStart.push(async ({ schedules }) => {
+        const earlier = schedules.get(job.name);
+        const isSame =
+          earlier?.cron === cron && earlier.timezone === 'UTC' && isDeepStrictEqual(earlier.data, data);
+        if (!isSame) await boss.schedule(job.name, cron, data, { tz: 'UTC' });
+      });
     },
 
     start: async () => {
       try {
         await boss.start();
-        const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+        const existing = {
+          queues: new Map((await boss.getQueues()).map((queue) => [queue.name, queue])),
+          schedules: new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule])),
+        };
         for (const step of onStart) await step(existing);
       } catch (error) {
         // The failed start may have left half of it running, so a second start begins from scratch.
@@ -186,7 +208,6 @@ async function ensureQueue<Data extends object>(
     deleteAfterSeconds: job.keepSeconds,
   } as const;
   if (!existing) return boss.createQueue(job.name, options);
-  // Most starts run a version that has run before.
   const isSame = Object.entries(options).every(([name, value]) => Object(existing)[name] === value);
   if (!isSame) await boss.updateQueue(job.name, options);
 }
