@@ -1,11 +1,14 @@
 import { addDays } from '@ambitionhub/contract/calendar';
 import { reviewDays, reviewLimits } from '@ambitionhub/contract/reviews';
 import { describe, expect, it, vi } from 'vitest';
+import { removeAccounts } from '../../src/features/accounts/index.ts';
 import { showDue } from '../../src/features/reviews/show-review.ts';
+import { transact } from '../../src/platform/database/index.ts';
 import { did } from '../support/activity.ts';
 import { aPair } from '../support/conversation.ts';
 import { aWorker, today, type Worker } from '../support/hours.ts';
 import { openStream } from '../support/live.ts';
+import { untilOneWaits } from '../support/lock-waits.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { aCompany, aMember, anApprovedCompany, aPublishedStudent, theAdmin } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
@@ -83,6 +86,26 @@ describe('A review', () => {
     await expectRefusal(write(student, company, { text: 'x'.repeat(501) }), 'INVALID_INPUT');
     expect((await write(student, company, { words: ['fair-pay'] })).mine?.words).toEqual(['fair-pay']);
   });
+
+  it.each(['student', 'company'] as const)(
+    'of a %s that is removed in the same moment is not stored',
+    async (gone) => {
+      const worker = await aWorker(server);
+      const [by, about] =
+        gone === 'student' ? [worker.company, worker.student] : [worker.student, worker.company];
+      const writing = await transact(withReactions(server.db), async (tx) => {
+        await removeAccounts(tx, [about.id]);
+        const sent = outcomesOf([write(by, about)]);
+        await Promise.race([sent, untilOneWaits(server)]);
+        return [sent];
+      });
+      expect(await writing[0]).toMatchObject({ refusals: ['NOT_FOUND'] });
+      const { rowCount } = await pool.query('SELECT FROM reviews WHERE $1 IN (student_id, company_id)', [
+        about.id,
+      ]);
+      expect(rowCount).toBe(0);
+    },
+  );
 
   it('is the company’s, whoever of its people writes it', async () => {
     const { student, company } = await aWorker(server);

@@ -4,6 +4,7 @@ import type { Participant } from '@ambitionhub/contract/messaging';
 import { type ReviewId, reviewDays, type WorkedTogether } from '@ambitionhub/contract/reviews';
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
+import { isBehind, users } from '../accounts/index.ts';
 import { ambassadorships } from '../ambassadors/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
@@ -22,6 +23,15 @@ export const isShown = and(isNotNull(reviews.shownAt), isNull(reviews.removedAt)
 /** Makes the two sides of a pair take turns, so that their reviews are shown together, once. */
 export const lockPair = (tx: Transaction, { companyId, studentId }: Pair) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reviews ${companyId} ${studentId}`}, 0))`);
+
+/** Keeps the accounts of a pair from being removed until the transaction ends. */
+export const lockAccounts = (tx: Transaction, { companyId, studentId }: Pair) =>
+  tx
+    .select({ id: users.id })
+    .from(users)
+    .where(isBehind(sql`any(${sql.param([companyId, studentId])}::uuid[])`))
+    .orderBy(users.id)
+    .for('key share');
 
 /** The newest review by one side about the other, of those that match; null without one. */
 export async function findNewest(

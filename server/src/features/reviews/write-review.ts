@@ -20,6 +20,7 @@ import {
   findNewest,
   findTogether,
   insertReview,
+  lockAccounts,
   lockPair,
   lockReview,
   type Pair,
@@ -47,6 +48,7 @@ export function writeReview(
   checkWords(side, form.words);
   return transact(db, async (tx) => {
     await lockPair(tx, pair);
+    await lockAccounts(tx, pair);
     const together = requireFound(await findTogether(tx, pair));
     const own = await findNewest(tx, pair, side);
     if (own?.id === id) return;
