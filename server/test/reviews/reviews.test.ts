@@ -256,6 +256,14 @@ describe('Readers', () => {
   });
 });
 
+it('A review keeps the last name of a company that is removed', async () => {
+  const { student, company } = await aReviewedPair(server);
+  await pool.query("UPDATE companies SET name = 'Brew & Co' WHERE user_id = $1", [company.id]);
+  await transact(withReactions(server.db), (tx) => removeAccounts(tx, [company.id]));
+  const { reviews } = await student.api.reviews.received({});
+  expect(reviews).toMatchObject([{ writer: 'Brew & Co' }]);
+});
+
 it('A company is led to the page of the person, where it reads the review and the reply', async () => {
   const worker = await aReviewedPair(server);
   const { student, company } = worker;

@@ -1,6 +1,7 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/index.ts';
+import { companyName } from './store.ts';
 import { reviewReports, reviews } from './tables.ts';
 
 /** Deletes the reviews about removed students and the reports by them; those that they wrote stay without them. */
@@ -11,11 +12,11 @@ export async function forgetStudents(tx: Transaction, ids: readonly UserId[]): P
   await tx.delete(reviewReports).where(inArray(reviewReports.reporterId, [...ids]));
 }
 
-/** The same for removed companies. Their names stay with what they wrote. */
+/** The same for removed companies. Their last names stay with what they wrote. */
 export async function forgetCompanies(tx: Transaction, ids: readonly CompanyId[]): Promise<void> {
   const isTheirs = inArray(reviews.companyId, [...ids]);
   await tx.delete(reviews).where(and(isTheirs, eq(reviews.writtenBy, 'student')));
-  await tx.update(reviews).set({ companyId: null, authorId: null }).where(isTheirs);
+  await tx.update(reviews).set({ companyId: null, companyName, authorId: null }).where(isTheirs);
   await tx.delete(reviewReports).where(inArray(reviewReports.reporterId, [...ids]));
 }
 
