@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../support/characters.ts';
 import { theirPassword } from '../support/people.ts';
 import type { Schema } from './operations.ts';
 import type { Pool } from './pool.ts';
@@ -58,7 +59,7 @@ const nastyValue = fc.constantFrom<unknown>(
   Array.from({ length: 1_000 }, (_, index) => index),
 );
 
-const keys = fc.oneof(fc.boolean(), fc.uuid(), fc.integer(), fc.string({ unit: 'binary' }), nastyValue);
+const keys = fc.oneof(fc.boolean(), fc.uuid(), fc.integer(), fc.string({ unit: anyCharacter }), nastyValue);
 
 /** A forged cursor. */
 const forgedCursor = fc
@@ -70,7 +71,7 @@ const anything: Any = fc.oneof(
   nastyValue,
   forgedCursor,
   fc.jsonValue(),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
 );
 
 const aroundNow = fc
