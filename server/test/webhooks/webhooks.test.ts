@@ -57,6 +57,16 @@ describe('a webhook', () => {
     expect(JSON.stringify(error)).toContain(webhookErrors.taken);
   });
 
+  it('is the same in another spelling', async () => {
+    const { api } = await anApprovedCompany(server);
+    const add = (url: string) => api.webhooks.add({ url, events: ['offer.made'] });
+    expect((await add('HTTPS://Hooks.Example')).webhooks).toMatchObject([{ url: 'https://hooks.example/' }]);
+    for (const url of ['https://hooks.example', 'https://hooks.example:443/', 'https://hooks.example/#again'])
+      expect((await expectRefusal(add(url), 'INVALID_INPUT')).fields).toEqual([
+        { field: 'url', message: webhookErrors.taken },
+      ]);
+  });
+
   it('is one of ten at most, also when many are added at once', async () => {
     const { api } = await anApprovedCompany(server);
     const added = await Promise.allSettled(

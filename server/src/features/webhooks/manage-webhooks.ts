@@ -48,6 +48,9 @@ async function lockOwn(tx: Transaction, actor: Manager, id: string) {
 
 const refusedUrl = (message: string) => new Refusal('INVALID_INPUT', { fields: [{ field: 'url', message }] });
 
+/** An address as browsers write it, without a fragment, which is not sent: two spellings of one would hear of everything twice. */
+const asSent = (url: string): string => new URL(url).href.replace(/#.*$/, '');
+
 /** Adds a webhook and returns its secret, which is stored encrypted and never shown again. */
 export async function addWebhook(
   { db, outbound, sealer }: { db: Database; outbound: Outbound; sealer: Sealer },
@@ -56,16 +59,17 @@ export async function addWebhook(
 ): Promise<string> {
   await requireFreshSession(db, actor);
   if (!outbound.accepts(input.url)) throw refusedUrl(webhookErrors.url);
+  const url = asSent(input.url);
   const secret = newSecret();
   const sealed = await sealer.seal(secret);
   const { companyId, userId } = actor;
   await transact(db, async (tx) => {
     await lockAsManager(tx, actor);
     const webhooks = await listWebhooks(tx, companyId);
-    if (webhooks.some(({ url }) => url === input.url)) throw refusedUrl(webhookErrors.taken);
+    if (webhooks.some((webhook) => webhook.url === url)) throw refusedUrl(webhookErrors.taken);
     if (webhooks.length >= webhookLimits.webhooks) throw new Refusal('WEBHOOKS_FULL');
-    await insertWebhook(tx, { ...input, companyId, madeBy: userId, secret: sealed });
-    await tell(tx, actor, 'add', input.url);
+    await insertWebhook(tx, { ...input, url, companyId, madeBy: userId, secret: sealed });
+    await tell(tx, actor, 'add', url);
   });
   return secret;
 }
