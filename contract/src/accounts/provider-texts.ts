@@ -42,7 +42,7 @@ export const providerTexts = {
   },
 
   errors: {
-    refused: 'You were not logged in. Please try again, or use your password.',
+    refused: 'That login did not work. Please try again, or use your password.',
     away: 'That provider does not answer right now. Please try again, or use your password.',
     unknown:
       'No account is connected to that login. If you have one, log in with your password and connect it in your account settings.',
