@@ -32,12 +32,14 @@ const review = z.object({
   reply: z.string(),
 });
 
-/** A review that anyone of its readers sees. Nothing in it, and not its place in the list, says who wrote it. */
+/** A review that anyone of its readers sees. Nothing in it, and not its place in the list, tells others who wrote it. */
 export const shownReview = review.extend({
   /** 'A student at Emory', 'A student', or a company's name. */
   writer: z.string(),
   /** The first day of the month in which it was first shown. */
   month: z.iso.date(),
+  /** Whether the reader wrote it, and so does not report it. */
+  isOwn: z.boolean(),
 });
 export type ShownReview = z.infer<typeof shownReview>;
 

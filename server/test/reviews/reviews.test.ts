@@ -10,7 +10,14 @@ import { aWorker, today, type Worker } from '../support/hours.ts';
 import { openStream } from '../support/live.ts';
 import { untilOneWaits } from '../support/lock-waits.ts';
 import { mailsTo } from '../support/mailbox.ts';
-import { aCompany, aMember, anApprovedCompany, aPublishedStudent, theAdmin } from '../support/people.ts';
+import {
+  aCompany,
+  aMember,
+  anApprovedCompany,
+  aPublishedStudent,
+  type Person,
+  theAdmin,
+} from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { runJob } from '../support/run-job.ts';
 import { startServer } from '../support/server.ts';
@@ -239,6 +246,24 @@ describe('Readers', () => {
         .sort()
         .reverse(),
     );
+  });
+
+  it('learn which one is their own, and of no other whose it is', async () => {
+    const company = await aPublicCompany();
+    const [one, other] = await reviewedBy(company, ['Emory University', 'Emory University']);
+    if (!one || !other) return expect.unreachable();
+    const readers = [one.student, other.student, await aPublishedStudent(server), company] as const;
+    const ownOf = async (reader: Person) =>
+      (await reader.api.reviews.ofCompany({ id: company.id })).reviews.filter(({ isOwn }) => isOwn);
+    const own = await Promise.all(readers.map(ownOf));
+    expect(own.map((found) => found.length)).toEqual([1, 1, 0, 0]);
+    expect(own[0]?.[0]?.id).not.toBe(own[1]?.[0]?.id);
+    const { mine } = await between(one).student;
+    expect(own[0]?.[0]?.id).toBe(mine?.id);
+    const isOwnFor = async (reader: Person) =>
+      (await reader.api.reviews.ofStudent({ id: one.student.id })).reviews.map(({ isOwn }) => isOwn);
+    expect(await isOwnFor(company)).toEqual([true]);
+    expect(await isOwnFor(await aCompany(server))).toEqual([false]);
   });
 
   it('see a company’s reviews where they see the company, and a student’s as a company', async () => {

@@ -1,3 +1,4 @@
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import {
   changeableUntil,
   nextReviewAt,
@@ -40,18 +41,23 @@ const written = ({ id, stars, words, text, reply }: ReviewRow) => ({
 
 /** For students and visitors: without a name, and with the school only if it is large enough. */
 export const presentOfCompany =
-  (large: ReadonlySet<string>) =>
+  (large: ReadonlySet<string>, reader: ParticipantId | undefined) =>
   ({ review, month }: ListedReview): ShownReview => ({
     ...written(review),
     writer: reviewTexts.aStudent(review.school !== null && large.has(review.school) ? review.school : null),
     month,
+    isOwn: review.studentId !== null && review.studentId === reader,
   });
 
-export const presentOfStudent = ({ review, month, companyName }: ListedReview): ShownReview => ({
-  ...written(review),
-  writer: companyName || reviewTexts.formerCompany,
-  month,
-});
+/** For companies. */
+export const presentOfStudent =
+  (reader: ParticipantId) =>
+  ({ review, month, companyName }: ListedReview): ShownReview => ({
+    ...written(review),
+    writer: companyName || reviewTexts.formerCompany,
+    month,
+    isOwn: review.companyId === reader,
+  });
 
 /** For the side that it is about, which may reply. */
 export const presentReceived = (review: ReviewRow, writer: string): ReceivedReview => ({

@@ -119,23 +119,30 @@ export function reviewsProcedures({ db, access, limits }: Deps) {
 
     ofCompany: access.anyone.reviews.ofCompany.handler(async ({ input: { id, cursor }, context }) => {
       const wanted = pageOf(cursor);
-      if (!(await seesCompany(db, id, await access.actorOf(context.cookie)))) throw new Refusal('NOT_FOUND');
+      const actor = await access.actorOf(context.cookie);
+      if (!(await seesCompany(db, id, actor))) throw new Refusal('NOT_FOUND');
       const { page, nextCursor } = reviewList.paged(await listAboutCompany(db, id, wanted));
       const schools = [...new Set(page.flatMap(({ review }) => review.school ?? []))];
       const large = await findLargeSchools(db, id, schools);
       return {
-        reviews: page.map(presentOfCompany(large)),
+        reviews: page.map(presentOfCompany(large, actor?.participantId)),
         rating: await ratingOfCompany(db, id),
         nextCursor,
       };
     }),
 
-    ofStudent: access.company.reviews.ofStudent.handler(async ({ input: { id, cursor } }) => {
-      const wanted = pageOf(cursor);
-      if (!(await isStudentVisible(db, id))) throw new Refusal('NOT_FOUND');
-      const { page, nextCursor } = reviewList.paged(await listAboutStudent(db, id, wanted));
-      return { reviews: page.map(presentOfStudent), rating: await ratingOfStudent(db, id), nextCursor };
-    }),
+    ofStudent: access.company.reviews.ofStudent.handler(
+      async ({ input: { id, cursor }, context: { actor } }) => {
+        const wanted = pageOf(cursor);
+        if (!(await isStudentVisible(db, id))) throw new Refusal('NOT_FOUND');
+        const { page, nextCursor } = reviewList.paged(await listAboutStudent(db, id, wanted));
+        return {
+          reviews: page.map(presentOfStudent(actor.participantId)),
+          rating: await ratingOfStudent(db, id),
+          nextCursor,
+        };
+      },
+    ),
 
     reported: access.admin.reviews.reported.handler(async ({ input: { cursor } }) => {
       const { after, limit, paged } = reportedList;

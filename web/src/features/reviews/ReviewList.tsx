@@ -64,7 +64,7 @@ const OfOne = ({ found, rating, replier, mayReport }: OfOneProps) => (
           by={<By name={review.writer} at={`${review.month}T00:00:00Z`} format={month} />}
           replier={replier}
         >
-          <ReviewActs id={review.id} mayReport={mayReport} />
+          <ReviewActs id={review.id} mayReport={mayReport && !review.isOwn} />
         </ReviewItem>
       </li>
     ))}

@@ -45,19 +45,19 @@ const acme = {
   positions: [position],
 };
 
-const reviews = [
-  {
-    id,
-    stars: 4,
-    words: ['fair-pay'],
-    text: 'They answer fast.',
-    reply: 'Thank you!',
-    writer: 'A student at Emory University',
-    month: '2026-10-01',
-    shownAt: '2026-10-05T10:00:00.000Z',
-    mayReply: false,
-  },
-];
+const review = {
+  id,
+  stars: 4,
+  words: ['fair-pay'],
+  text: 'They answer fast.',
+  reply: 'Thank you!',
+  writer: 'A student at Emory University',
+  month: '2026-10-01',
+  isOwn: false,
+  shownAt: '2026-10-05T10:00:00.000Z',
+  mayReply: false,
+};
+let reviews = [review];
 
 const requests: string[] = [];
 let reply: () => Response;
@@ -66,6 +66,7 @@ let applied: object | null = null;
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   requests.length = 0;
+  reviews = [review];
   applied = null;
   vi.stubGlobal('fetch', async (input: Request | string) => {
     const { pathname } = new URL(typeof input === 'string' ? input : input.url, 'http://localhost');
@@ -112,6 +113,14 @@ test('A company’s page shows a student who it is, and its positions with Save 
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText('Reply by Acme')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Report' })).toBeTruthy();
+});
+
+test('A student reports no review of their own', async () => {
+  reply = () => Response.json(acme);
+  reviews = [{ ...review, isOwn: true }];
+  await open('acme');
+  expect(screen.getByText('They answer fast.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
 });
 
 test('The status of an application stands only at the position that it is for', async () => {
